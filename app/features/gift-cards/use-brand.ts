@@ -17,7 +17,8 @@ export function useBrand(brandId: string): { brand: GiftCardBrand; isGone: boole
     queryKey: giftCardQueries.brand(brandId).queryKey,
     queryFn: () => ask({ data: { brandId } }),
     refetchOnWindowFocus: 'always',
-    refetchOnMount: mayBeOld() && 'always',
+    // A function, which is asked once it listens for a return itself.
+    refetchOnMount: () => mayBeOld() && 'always',
   })
   return { brand, isGone: isMissing(error) }
 }

@@ -91,7 +91,12 @@ export function applyChoice({ target }: Event, isHydrated: () => boolean): void 
   )
     return
   const form = target.closest<HTMLFormElement>('form[data-applies]')
-  if (form) setTimeout(() => isHydrated() || form.requestSubmit(), LINK_PATIENCE_MS)
+  // Not where a link was pressed since: it leads away, a moment later.
+  if (form)
+    setTimeout(
+      () => isHydrated() || (queued && isLink(queued.clicked)) || form.requestSubmit(),
+      LINK_PATIENCE_MS,
+    )
 }
 
 /** Before the browser follows a link that the application would have handled: the press shows, and what it keeps is kept. */

@@ -420,7 +420,8 @@ test('a link is followed when the application does not come, later where that lo
 })
 
 test('a choice in a form that applies it is sent when the application does not come, and holds back no link', async () => {
-  const pages = [await openPage({ isLoading: true }), await openPage({ isLoading: true })] as const
+  const open = () => openPage({ isLoading: true })
+  const pages = [await open(), await open(), await open()] as const
   const sent = pages.map((page) => {
     const requestSubmit = vi.fn()
     Object.assign(page.field, { type: 'text', value: 'Gaspé', form: { requestSubmit } })
@@ -429,14 +430,16 @@ test('a choice in a form that applies it is sent when the application does not c
   vi.useFakeTimers()
   try {
     for (const page of pages) {
-      page.clickOn({ type: '', hreflang: 'en-ca', href: '/en' })
       page.field.type = 'radio'
       page.dispatch('change', page.field)
     }
-    pages[1].dispatch(HYDRATED)
+    const [, hydrated, left] = pages
+    hydrated.dispatch(HYDRATED)
+    await vi.advanceTimersByTimeAsync(400)
+    left.clickOn({ type: '', hreflang: 'en-ca', href: '/en' })
     await vi.advanceTimersByTimeAsync(2_500)
-    expect(sent.map(({ mock }) => mock.calls.length)).toEqual([1, 0])
-    expect(pages[0].location.assign).toHaveBeenCalledExactlyOnceWith('/en')
+    expect(sent.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0])
+    expect(left.location.assign).toHaveBeenCalledExactlyOnceWith('/en')
   } finally {
     vi.useRealTimers()
   }

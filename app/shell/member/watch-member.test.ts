@@ -118,6 +118,9 @@ test('an account that is stopped while its page is open shows its page anew, onc
   expect(reload).not.toHaveBeenCalled()
   await fail(stopped)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  // Or it was stopped before anybody watched.
+  watch(queryClient, { notify: vi.fn(), dismiss: vi.fn() })
+  expect(reload).toHaveBeenCalledTimes(2)
 })
 
 function stubSessionStorage(): Map<string, string> {
@@ -162,7 +165,7 @@ test('a change whose page was left before its answer is reported once, on the pa
 
 test('a change that was answered is not in doubt while what it changed is read again', async () => {
   const kept = stubSessionStorage()
-  const { queryClient } = watchPage()
+  const { queryClient, answered } = watchPage()
   const answer = Promise.withResolvers<void>()
   const readAgain = Promise.withResolvers<void>()
   const onSuccess = vi.fn(() => readAgain.promise)
@@ -172,6 +175,8 @@ test('a change that was answered is not in doubt while what it changed is read a
   kept.clear()
   answer.resolve()
   await vi.waitFor(() => expect(onSuccess).toHaveBeenCalled())
+  // A press that follows what the page shows now was meant for what was there before.
+  expect(answered).toHaveBeenCalledTimes(1)
   window.dispatchEvent(new Event('pagehide'))
   expect(kept.size).toBe(0)
   readAgain.resolve()

@@ -44,8 +44,11 @@ const AFTER_RETURN_MS = 500
 function notifyLeftUnanswered(queryClient: QueryClient, { notify }: Notices): void {
   const cache = queryClient.getMutationCache()
   const answered = new WeakSet<object>()
-  // It counts as pending until what it has changed is read again.
-  cache.config.onSuccess = (_data, _variables, _onMutateResult, mutation) => void answered.add(mutation)
+  // It counts as pending until what it has changed is read again, and the page may show its answer long before that.
+  cache.config.onSuccess = (_data, _variables, _onMutateResult, mutation) => {
+    answered.add(mutation)
+    window.dispatchEvent(new Event(ANSWERED))
+  }
   const isWaiting = () => cache.findAll({ status: 'pending' }).some((mutation) => !answered.has(mutation))
   function say(): void {
     if (readStored('sessionStorage', LEFT_UNANSWERED) === null) return
@@ -72,13 +75,16 @@ function notifyLeftUnanswered(queryClient: QueryClient, { notify }: Notices): vo
 
 /** An account that is stopped while its page is open: the page says so, instead of keeping what it has shown. */
 function showStopped(queryClient: QueryClient): void {
-  const profile = accountQueries.profile().queryKey.join()
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return
-    const { queryKey, state } = event.query
+  const { queryKey } = accountQueries.profile()
+  function look(): void {
+    const { data, error } = queryClient.getQueryState(queryKey) ?? {}
     // On a page that says so already, the profile was never there.
-    const wasThere = state.data !== undefined && queryKey.join() === profile
-    if (wasThere && isAccountBlocked(event.action.error)) window.location.reload()
+    if (data !== undefined && isAccountBlocked(error)) window.location.reload()
+  }
+  // It may have been stopped before this code came.
+  look()
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') look()
   })
 }
 
