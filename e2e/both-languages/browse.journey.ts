@@ -1,3 +1,5 @@
+import type { Response } from '@playwright/test'
+import { responseOf } from '../../tests/support/waits.ts'
 import { expect, test } from '../support/journey.ts'
 
 test('search tolerates missing accents and one typo, works by keyboard, and helps without results', async ({
@@ -10,7 +12,9 @@ test('search tolerates missing accents and one typo, works by keyboard, and help
   const box = page.getByLabel(site.say('search_label'))
   await box.focus()
   await expect(box).toHaveRole('combobox')
-  await box.pressSequentially(term)
+  // The list of the whole term, and not that of its beginning.
+  const answers = (response: Response) => decodeURIComponent(response.url()).includes(`"${term}"`)
+  await responseOf(page, answers, () => box.pressSequentially(term))
   await expect(page.getByRole('option').first()).toBeVisible()
   await site.expectAccessible()
   await page.keyboard.press('ArrowDown')

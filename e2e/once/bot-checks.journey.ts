@@ -1,7 +1,7 @@
 import { serviceNames } from '../../app/bot-check/services.ts'
 import { startWorld } from '../../tests/support/world.ts'
 import { startBotProvider } from '../support/bot-provider.ts'
-import { expect, test as journey, type Site } from '../support/journey.ts'
+import { expect, test as journey, leaveSite, type Site } from '../support/journey.ts'
 import { question } from '../support/redeem.ts'
 
 type Provider = Awaited<ReturnType<typeof startBotProvider>>
@@ -15,9 +15,10 @@ const test = journey.extend<{ settings: Record<string, string>; provider: Provid
     await use(provider)
     await provider.close()
   },
-  world: async ({ settings }, use) => {
+  world: async ({ context, settings }, use) => {
     const world = await startWorld({ BOT_CHECK_VERIFIER: 'site', ...settings })
     await use(world)
+    await leaveSite(context)
     await world.close()
   },
 })

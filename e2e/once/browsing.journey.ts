@@ -105,7 +105,7 @@ test('every step of the redeem dialog is the same step in the other language', a
     await switchLanguage(site, dialog)
     await expect(page).toHaveURL(inEnglish(wanted.href))
     await expect(dialog).toBeVisible()
-    expect(await dialog.locator('input:checked').evaluateAll(valuesOf)).toEqual(chosen)
+    await expect.poll(() => dialog.locator('input:checked').evaluateAll(valuesOf)).toEqual(chosen)
   }
 })
 

@@ -1,3 +1,4 @@
+import { responseOf } from '../../tests/support/waits.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 
@@ -9,7 +10,11 @@ test('a visitor finds an offer through the search, by keyboard and without accen
 }) => {
   await page.goto(site.url('/search'))
   await tabTo(page.locator('main input[name=q]'))
-  await page.keyboard.type('epicerie')
+  await responseOf(
+    page,
+    (response) => decodeURIComponent(response.url()).includes('"epicerie"'),
+    () => page.keyboard.type('epicerie'),
+  )
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   const title = await page.getByRole('option', { selected: true }).textContent()

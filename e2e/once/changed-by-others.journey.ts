@@ -143,13 +143,16 @@ test('points are redeemed on translated and decorated pages, which leave names a
   const next = page.getByRole('dialog').locator('button[type=submit]').last()
   // With the amount of that line.
   await page.locator('main a[href*="sku="]').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.mouse.move(5, 5)
+  await hydrated(page)
   await page.getByRole('dialog').getByRole('radio').first().check({ force: true })
   await next.click()
   await expect(page.locator('[role=dialog] form[method=post]')).toBeVisible()
   await next.click()
   const code = page.locator('#code')
-  // The code is sent when the provider shows its page.
-  await code.waitFor()
+  // The code is sent when the provider shows its page, whose script sends it on with its last digit.
+  await expect(code).toHaveAttribute('aria-describedby', /code-auto/)
   await code.fill(await latestCode(site.world.issuer, customer.email))
   await expect(page).toHaveURL(/\/success\?orderNumber=/)
   await expect(page.locator('h1 font').first()).toBeVisible()

@@ -34,6 +34,7 @@ async function expectRoom(site: Site, path: string): Promise<void> {
   await page.setViewportSize({ width: 375, height: 900 })
   await site.open(path)
   await expect(page.locator('h1')).toHaveCount(1)
+  await page.waitForFunction(() => document.fonts.status === 'loaded')
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -1,6 +1,6 @@
 import { formatDay } from '../../app/domain/dates.ts'
 import type { MessageKey } from '../../tests/support/words.ts'
-import { holdScripts } from '../support/hydration.ts'
+import { hold, holdScripts } from '../support/hydration.ts'
 import { expect, Site, test } from '../support/journey.ts'
 import { openReview, PRICE, spendButton } from '../support/redeem.ts'
 import { tenYears } from '../support/ten-years.ts'
@@ -55,15 +55,16 @@ test('older transactions are added below and announced, the focus stays, and wha
   await expect.poll(isFocusBelow).toBe(true)
 })
 
-test('a list shows that it is being updated', async ({ site, control, customer }) => {
+test('a list shows that it is being updated', async ({ site, customer }) => {
   await site.signIn(customer)
   for (const page of [path, `${path}/statement`]) {
     await site.open(page)
-    await control.setScenario(customer.sub, { call: 'getPointsHistory', kind: 'slow', ms: 1_500, times: 1 })
     const shown = site.page.locator('main [aria-busy]').filter({ hasText: site.say('history_earned') })
     await expect(shown).toHaveAttribute('aria-busy', 'false')
+    const letAnswersArrive = await hold(site.page, '**/_serverFn/**')
     await site.page.locator('select[name=dates]').selectOption('24-MONTHS')
     await expect(shown).toHaveAttribute('aria-busy', 'true')
+    letAnswersArrive()
     await expect(site.page).toHaveURL(/24-MONTHS/)
     await expect(shown).toHaveAttribute('aria-busy', 'false')
   }

@@ -85,12 +85,14 @@ test('a claim that Back interrupts is restored by Forward, and is the same claim
   }
   await backAndForward()
 
-  await control.setScenario(customer.sub, { call: 'createClaim', kind: 'slow', ms: 1_000, times: 1 })
+  await control.setScenario(customer.sub, { call: 'createClaim', kind: 'slow', ms: 5_000, times: 1 })
   await requestOf(
     page,
     (request) => request.method() === 'POST',
     () => submit(page, claim.form).press('Enter', { noWaitAfter: true }),
   )
+  // The site has it before it is given up.
+  await passTime(500)
   // Playwright reports the aborted navigation as its own.
   await page.goBack().catch(() => undefined)
   await expect(page).toHaveURL(/\/help$/)
@@ -99,6 +101,7 @@ test('a claim that Back interrupts is restored by Forward, and is the same claim
   await backAndForward()
   await submit(page, claim.form).press('Enter')
   await expect(page).toHaveURL(/\?claim=/)
+  await site.settled()
   expect(new Set((await page.getByRole('main').textContent())?.match(/C-\d+/g)).size).toBe(1)
 })
 

@@ -95,7 +95,7 @@ test('the review shows what will be sent: the address that a link held, and a nu
   await page.locator('#join-provinceCode').selectOption('NB')
   await page.locator('#join-phone').fill('506-555-0188, poste 12')
   await next()
-  await expect(page).toHaveURL(/step=extras/)
+  await expect(question(site, 'join_extrasQuestion')).toBeVisible()
   await next()
   await expect(page.getByText('maelle@exemple.ca', { exact: true })).toBeVisible()
   await expect(page.getByText(site.say('field_phoneExtension', { phone: '506-555-0188' }))).toBeVisible()

@@ -188,7 +188,7 @@ test('a member never sees the card of the previous one, online or offline', asyn
   const next = await control.createCustomer({ firstName: 'Zora' })
   await context.clearCookies({ domain: '127.0.0.1' })
   await site.signInByHand(next, '/account')
-  await expect.poll(async () => (await kept(page)).record).toBe(false)
+  await expect.poll(() => kept(page)).toEqual({ record: false, workers: 0 })
   await context.setOffline(true)
   await expect(page.goto(site.url('/account/card'))).rejects.toThrow(OFFLINE)
   await context.setOffline(false)

@@ -50,6 +50,7 @@ for (const isHydrated of [false, true]) {
     await control.setScenario(customer.sub, { call: 'getBalance', kind: 'odd', detail })
     await page.clock.fastForward(AN_HOUR_MS)
     await expect(site.text(site.points(12_345))).toBeVisible()
+    await site.settled()
     // Or the account is stopped.
     await control.setStatus(customer.sub, 'suspended')
     await page.clock.fastForward(AN_HOUR_MS)

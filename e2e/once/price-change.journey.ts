@@ -89,7 +89,8 @@ test('an amount that sells out while its review is read is withdrawn on coming b
   await expect(page.locator('[name=quantity]')).toHaveValue('3')
   await site.expectAccessible()
 
-  // While amounts are compared, too.
+  // While amounts are compared, too. What the first return reads is read before the second one.
+  await site.settled()
   await setStock(control, THIRD, 0)
   await site.comeBack()
   await expect(page.locator(`[name=sku][value="${THIRD}"]`)).toBeDisabled()

@@ -1,5 +1,5 @@
 import { failedRequestOf } from '../../tests/support/waits.ts'
-import { holdScripts } from '../support/hydration.ts'
+import { hold, holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
@@ -52,24 +52,20 @@ test('all results of one kind have their own page, which leads back', async ({ s
 test('a slow search shows its progress, and keeps the search box free of suggestions that come late', async ({
   site,
   page,
-  control,
   customer,
 }) => {
   await site.signIn(customer, '/search')
-  await control.setScenario(customer.sub, { call: 'search', kind: 'slow', ms: 3_000 })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const sent = Promise.withResolvers<void>()
-  await page.route('**/search-suggestions*', async (route) => {
-    await sent.promise
-    await route.continue()
-  })
+  const letSuggestionsArrive = await hold(page, '**/search-suggestions*')
+  const letAnswerArrive = await hold(page, '**/_serverFn/getSearchResult*')
   const box = page.getByLabel(site.say('search_label'))
   await box.fill('tundra')
   await page.keyboard.press('Enter')
-  sent.resolve()
+  letSuggestionsArrive()
   await expect(box).toHaveRole('combobox')
   await expect(page.getByRole('status').filter({ hasText: site.say('search_pending') })).toBeAttached()
+  letAnswerArrive()
   await expect(page).toHaveURL(site.url('/search?q=tundra'))
   await expect(box).toHaveValue('tundra')
   await expect(box).toBeFocused()
@@ -123,8 +119,7 @@ test('suggestions whose code cannot be loaded leave the page working', async ({ 
   await page.route('**/search-suggestions*', (route) => route.abort())
   await site.open('/search?q=points')
   const box = page.getByLabel(site.say('search_label'))
-  const missing = await failedRequestOf(page, () => box.focus())
-  expect(missing.url()).toContain('search-suggestions')
+  await failedRequestOf(page, 'search-suggestions', () => box.focus())
   await box.fill('tundra')
   await page.keyboard.press('Enter')
   await expect(page.locator('main a[href$="/gift-cards/tundra-tech"]')).toBeVisible()

@@ -1,14 +1,16 @@
+import { arrivalOf } from '../../tests/support/waits.ts'
 import { startWorld } from '../../tests/support/world.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, leaveSite, test } from '../support/journey.ts'
 
 /** Slightly longer than the five minutes before its end at which a session's warning is shown. */
 const SHORT_DAYS = String((5 * 60 + 12) / 86_400)
 
 test.use({
   siteLocale: 'fr-ca',
-  world: async ({ browserName: _any }, use) => {
+  world: async ({ context }, use) => {
     const world = await startWorld({ SESSION_ABSOLUTE_DAYS: SHORT_DAYS })
     await use(world)
+    await leaveSite(context)
     await world.close()
   },
 })
@@ -40,7 +42,7 @@ test('an expiring session is announced, extended by one key, and never costs inp
   await expect(page.getByText(site.say('account_notDone'))).toBeVisible()
   await page.unroute('**/_serverFn/**')
   await expect(line).toHaveValue('88 Water Street')
-  await stay.press('Enter')
+  await arrivalOf(page, () => stay.press('Enter'))
   await expect.poll(async () => (await session())?.value).not.toBe(first?.value)
   await site.settled()
   await expect(page).toHaveURL(site.url('/account/profile/addresses/new'))
@@ -51,7 +53,7 @@ test('an expiring session is announced, extended by one key, and never costs inp
   await page.locator('[name=provinceCode]').selectOption('NB')
   await page.locator('[name=postalCode]').fill('E1C 1A1')
   await context.clearCookies({ name: '__Host-borealis' })
-  await site.button('addresses_save').click()
+  await arrivalOf(page, () => site.button('addresses_save').click())
   // The provider's session is still active, so sign-in returns at once.
   await expect.poll(session).toBeDefined()
   await site.settled()
@@ -66,7 +68,7 @@ test('an expiring session is announced, extended by one key, and never costs inp
   await site.open('/account/profile?edit=name')
   await page.locator('#profile-lastName').fill('Robichaud-Léger')
   await context.clearCookies({ name: '__Host-borealis' })
-  await site.button('profile_save').click()
+  await arrivalOf(page, () => site.button('profile_save').click())
   await expect.poll(session).toBeDefined()
   await site.settled()
   await expect(page.locator('#profile-lastName')).toHaveValue('Robichaud-Léger')
@@ -77,6 +79,4 @@ test('an expiring session is announced, extended by one key, and never costs inp
   await page.getByRole('contentinfo').getByRole('link', { name: site.otherLanguage }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
   await expect(page.locator('#new-email')).toHaveValue('moved@example.ca')
-  // The site ends with this journey: nothing may be on its way.
-  await site.settled()
 })

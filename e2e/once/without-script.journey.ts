@@ -1,4 +1,5 @@
 import { pathOf, publicRoutes } from '../../tests/support/site-paths.ts'
+import { arrivalOf } from '../../tests/support/waits.ts'
 import { SCRIPT_BLOCKED } from '../support/guard.ts'
 import { expect, test } from '../support/journey.ts'
 import { allowChange } from '../support/step-up.ts'
@@ -46,8 +47,9 @@ test('search, language, province and dismissing an announcement work without Jav
   await expect(page).toHaveURL(site.url('/offers'))
   await expect(page.getByRole('region', { name: site.say('site_takeoverLabel') })).toBeVisible()
 
-  await site.button('announcements_close').click()
+  await arrivalOf(page, () => site.button('announcements_close').click())
   await expect(page).toHaveURL(site.url('/offers'))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.locator('[data-notice]')).toHaveCount(0)
 
   await page.getByRole('contentinfo').getByRole('link', { name: site.otherLanguage }).click()

@@ -4,6 +4,8 @@ import type { Site } from './journey.ts'
 /** An event as the tag manager receives it. */
 export type SentEvent = {
   event?: string
+  /** Which document's tag frame sent it. */
+  frame: string
   list?: string
   orderNumber?: string
   reference?: string
@@ -18,8 +20,10 @@ export async function watchEvents({ page }: Site): Promise<SentEvent[]> {
   await page.context().exposeFunction('tellEvent', (body: string) => void sent.push(JSON.parse(body)))
   await page.context().addInitScript(() => {
     const { fetch, tellEvent } = window as typeof window & { tellEvent: (body: unknown) => void }
+    const frame = String(Math.random())
     window.fetch = (to, init) => {
-      if (String(to).endsWith('/collect')) tellEvent(init?.body)
+      if (String(to).endsWith('/collect'))
+        tellEvent(JSON.stringify({ ...JSON.parse(String(init?.body)), frame }))
       return fetch(to, init)
     }
   })

@@ -8,7 +8,9 @@ import { DEFERRED } from '../../app/shell/deferred-hydration/hydration-lifecycle
  */
 const isHydrated = (hasApplication: boolean): boolean => {
   const container = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
-  if (!container) return !hasApplication
+  // A page that hydrates at once is a page with an application, whose script may still be on its way.
+  if (!container)
+    return !hasApplication && !document.querySelector('script[type=module][data-hydration-reason]')
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
   return (
     !Reflect.get(document, container).stateNode.current.memoizedState.isDehydrated &&
@@ -56,8 +58,11 @@ export async function holdFont(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** @returns a function that lets all requests of this kind go on */
-async function hold(page: Page, pattern: string): Promise<() => void> {
+/**
+ * Holds back the requests of a kind.
+ * @returns a function that lets them go on
+ */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
   const arrival = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
     await arrival.promise

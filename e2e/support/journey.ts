@@ -1,5 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { type Locale, languageName, otherLocale, withLocalePrefix } from '../../app/domain/locale.ts'
 import { formatPoints } from '../../app/domain/points.ts'
@@ -103,7 +109,10 @@ export class Site {
     await this.settled()
   }
 
-  /** Hydrates the page and waits until it has loaded its data; before that, a click is native. */
+  /**
+   * Hydrates the page and waits until it has loaded its data; before that, a click is native. It is the page that is shown now: where an
+   * act leads to another document at the same address, `arrivalOf` waits for that one.
+   */
   async settled(): Promise<void> {
     await this.page.waitForLoadState('domcontentloaded')
     await this.hydrate()
@@ -224,6 +233,11 @@ function withoutWaitingForPictures(page: Page): Page {
     waitForURL: (...[url, options]: Parameters<Page['waitForURL']>) =>
       waitForURL.call(page, url, { waitUntil, ...options }),
   })
+}
+
+/** Leaves the site in every page of a browser before the site ends: nothing may be under way then, not even a picture. */
+export async function leaveSite(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.goto('about:blank')
 }
 
 /** The world that the global setup has started. */

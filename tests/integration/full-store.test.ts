@@ -26,7 +26,7 @@ async function whileFull<T>(
   work: () => Promise<T>,
   refused: Readonly<Record<string, string>> = everyChange,
 ): Promise<T> {
-  const store = new DatabaseSync(join(world.dataDir, 'sessions.sqlite'))
+  const store = new DatabaseSync(join(world.dataDir, 'sessions.sqlite'), { timeout: 5_000 })
   const changes = Object.keys(refused)
   for (const [change, condition] of Object.entries(refused)) {
     store.exec(

@@ -71,18 +71,19 @@ function claimWithPhoto(path: string, bytes: number, cookie: string): { head: st
   return { head, body }
 }
 
-/** Sends a body at the pace of a slow phone, a quarter of a second at a time, and resolves with all that the site says. */
+/** Sends a body at the pace of a slow phone, by the clock, and resolves with all that the site says. */
 async function upload(
   { head, body }: { head: string; body: Buffer },
   bytesPerSecond: number,
 ): Promise<string> {
   const { ended, socket } = await open(head)
   let at = 0
+  const begun = performance.now()
   const sending = setInterval(() => {
-    const next = body.subarray(at, at + bytesPerSecond / 4)
+    const next = body.subarray(at, ((performance.now() - begun) / 1_000) * bytesPerSecond)
     at += next.byteLength
-    if (next.byteLength === 0) clearInterval(sending)
-    else if (socket.writable) socket.write(next)
+    if (at === body.byteLength) clearInterval(sending)
+    if (socket.writable) socket.write(next)
   }, 250)
   onTestFinished(() => clearInterval(sending))
   return ended

@@ -23,9 +23,9 @@ export const requestOf = (page: Page, matches: Matches<Request>, act: () => unkn
 export const responseOf = (page: Page, matches: Matches<Response>, act: () => unknown): Promise<Response> =>
   causedBy(page.waitForResponse(matches), act)
 
-/** Acts, and resolves with the request that fails because of it. */
-export const failedRequestOf = (page: Page, act: () => unknown): Promise<Request> =>
-  causedBy(page.waitForEvent('requestfailed'), act)
+/** Acts, and resolves with the request for such an address that fails because of it. */
+export const failedRequestOf = (page: Page, part: string, act: () => unknown): Promise<Request> =>
+  causedBy(page.waitForEvent('requestfailed', { predicate: (request) => request.url().includes(part) }), act)
 
 /** Acts, and resolves with the line that a script of the page writes to its console because of it. */
 export async function consoleLineOf(
