@@ -137,7 +137,9 @@ test('an order whose response was lost is polled, across reloads, until its outc
   await site.signIn(customer)
   await openReview(site)
   await control.setScenario(customer.sub, { call: 'redeemGiftCards', kind: 'cut-after-commit', times: 1 })
-  await control.setScenario(customer.sub, { call: 'getRedemption', kind: 'status', status: 503 })
+  // Not unanswered: an order that nobody can tell of is of unknown outcome after twenty seconds.
+  const detail = JSON.stringify({ '': { status: 'running' } })
+  await control.setScenario(customer.sub, { call: 'getRedemption', kind: 'odd', detail })
   await spendButton(site).click()
   await site.confirmAtProvider(customer)
   await expect(site.text(site.say('redeem_checkingTitle'))).toBeVisible()

@@ -91,8 +91,11 @@ test('a claim that Back interrupts is restored by Forward, and is the same claim
     (request) => request.method() === 'POST',
     () => submit(page, claim.form).press('Enter', { noWaitAfter: true }),
   )
-  // The site has it before it is given up.
-  await passTime(500)
+  // The backend has it before it is given up.
+  const asked = async () => (await control.look(customer.sub)).redemptions
+  await expect
+    .poll(asked)
+    .toContainEqual(expect.objectContaining({ operation: 'createClaim', state: 'running' }))
   // Playwright reports the aborted navigation as its own.
   await page.goBack().catch(() => undefined)
   await expect(page).toHaveURL(/\/help$/)

@@ -12,13 +12,29 @@ const phone = { width: 375, height: 812 }
 // In French, the longer language: if French fits, English does. `tests/integration/pages.test.ts` requests each page in both.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', viewport: phone })
 
+/** What has moved in a layout shift; TypeScript does not know it (Layout Instability API). */
+interface Moved {
+  readonly node: Node | null
+  readonly previousRect: DOMRect
+  readonly currentRect: DOMRect
+}
+
 /** Adds up the layout shifts of each document that the page loads from now on. */
 const watchLayoutShift = (page: Page) =>
   page.addInitScript(() => {
     let sum = 0
+    const moved: string[] = []
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
-      Object.assign(window, { layoutShift: sum })
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry)) continue
+        sum += Number(entry.value)
+        const sources: Moved[] = Reflect.get(entry, 'sources')
+        for (const { node, previousRect, currentRect } of sources)
+          moved.push(
+            `${entry.value}: ${node?.nodeName} “${node?.textContent?.slice(0, 40)}” from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
+          )
+      }
+      Object.assign(window, { layoutShift: sum, moved })
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
@@ -60,7 +76,8 @@ async function expectSoundPage(site: Site, path: string): Promise<void> {
   await expect(page).toHaveURL(site.url(path))
   await site.settled()
   await picturesInView(page)
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  const moved = await page.evaluate(() => Reflect.get(window, 'moved'))
+  expect(await layoutShift(page), String(moved)).toBeLessThanOrEqual(0.01)
   await letFontArrive()
   expect(await clipped(page)).toEqual([])
   expect(await stoppedTwice(page)).toEqual([])

@@ -10,14 +10,13 @@ type Command = { readonly id: number; readonly method: string; readonly params: 
 interface Connection {
   rawSend(command: Command): void
   _dispatchMessage(answer: { readonly type: 'success'; readonly id: number; readonly result: object }): void
-  readonly browserSession: { send(method: string, params: object): Promise<unknown> }
 }
 
 /** Sets a colour scheme. Playwright sends it for every context, and a Firefox of extended support does not know it. */
 const UNKNOWN = 'emulation.setMediaFeaturesOverride'
 
 /** @throws when Playwright's inside is not the one that this file was written for */
-function inside(client: Browser | BrowserContext, name: string): unknown {
+function inside(client: Browser, name: string): unknown {
   const connection = Reflect.get(client, '_connection')
   const found = Reflect.get(connection.toImpl(client), name)
   if (found === undefined) throw new Error(`Playwright has no ${name} any more: read e2e/support/firefox.ts`)
@@ -37,16 +36,8 @@ export function completeBrowser(browser: Browser): void {
   }
 }
 
-/** Lets `setOffline` take the network away, `fill` type as an editor does, and `emulateMedia` show what is printed. */
-export async function completeContext(context: BrowserContext, browser: Browser): Promise<void> {
-  const userContexts = [inside(context, '_browserContextId')]
-  context.setOffline = async (isOffline) => {
-    const networkConditions = isOffline ? { type: 'offline' } : null
-    await connectionOf(browser).browserSession.send('emulation.setNetworkConditions', {
-      networkConditions,
-      userContexts,
-    })
-  }
+/** Lets `fill` type as an editor does, and `emulateMedia` show what is printed. */
+export async function completeContext(context: BrowserContext): Promise<void> {
   await context.addInitScript(typeByEditing)
   context.on('page', (page) => {
     page.emulateMedia = ({ media } = {}) => page.evaluate(showMedia, media ?? 'screen')

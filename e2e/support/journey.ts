@@ -274,8 +274,8 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
 
   control: async ({ world }, use) => use(createControl(world)),
 
-  context: async ({ context, browser, browserName, isPatient }, use) => {
-    if (browserName === 'firefox') await completeContext(context, browser)
+  context: async ({ context, browserName, isPatient }, use) => {
+    if (browserName === 'firefox') await completeContext(context)
     if (isPatient) await context.addInitScript(lengthenTimer, { from: LINK_PATIENCE_MS, to: PATIENCE_MS })
     await use(context)
   },
