@@ -8,8 +8,7 @@ import { expect, type Site, test } from '../support/journey.ts'
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
 /** What Chromium and Firefox say of a page that they cannot load without a network. */
-// In Chromium only: Firefox would take the network from pages and leave it to their workers. There a walk ends its site instead.
-const OFFLINE = /ERR_INTERNET_DISCONNECTED/
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|NS_ERROR_OFFLINE/
 
 const paths = memberCardScopes.flatMap((scope) => [scope, `${scope}/full`])
 
@@ -77,6 +76,7 @@ const hideAndShow = (page: Page) =>
     }
   })
 
+// In Chromium only: Firefox would take the network from pages and leave it to their workers. There a walk ends its site instead.
 test('after one visit the card opens offline, in both languages, and nothing else does', async ({
   site,
   page,

@@ -6,7 +6,7 @@ import { href } from '../links/href.ts'
 import { leaveSignedOut } from './signed-out.ts'
 import { SIGN_OUT, TAB_CHANNEL } from './tab-channel.ts'
 
-const SIGN_OUT_RETRY_DELAYS_MS = [100, 200, 400, 800, 1600, 3200]
+const SIGN_OUT_RETRY_DELAYS_MS = [100, 200, 400, 800, 1600]
 
 type Message =
   | { readonly kind: 'changed'; readonly keys: readonly QueryKey[] }
