@@ -61,7 +61,8 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
           </a>
         ) : null}
         <Icon of={Drawing} size={20} className={classNames('shrink-0', place && 'max-tablet:hidden')} />
-        <p className="min-w-0 flex-1 py-1">
+        {/* Two lines fit the least height, so that a late font moves nothing below. */}
+        <p className="min-w-0 grow">
           <strong>
             {phoneLink ? (
               <>
