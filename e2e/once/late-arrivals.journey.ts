@@ -1,5 +1,5 @@
 import { failedRequestOf, passTime } from '../../tests/support/waits.ts'
-import { holdFont, holdScripts, hydrated } from '../support/hydration.ts'
+import { hold, holdFont, holdScripts, hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 
 // What is done on a page whose application, code or data comes late or never. In French only, the longer language.
@@ -115,6 +115,55 @@ test.describe('as long as anybody waits', () => {
     await page.locator('select[name=sort]').selectOption('popular')
     await page.locator('header a[hreflang]').first().click()
     await expect(page).toHaveURL(/:\d+\/gift-cards/)
+  })
+
+  test('a list says what is shown, and not what was chosen, once Back or a link has come before its answer', async ({
+    site,
+    page,
+    customer,
+  }) => {
+    const period = page.locator('select[name=dates]')
+    await site.signIn(customer, '/account/history/statement')
+    const shown = await period.inputValue()
+    const release = await hold(page, '**/_serverFn/**')
+    await period.selectOption('24-MONTHS')
+    await expect(page).toHaveURL(/24-MONTHS/)
+    await page.goBack()
+    await expect(period).toHaveValue(shown)
+    await period.selectOption('24-MONTHS')
+    await expect(page).toHaveURL(/24-MONTHS/)
+    // A link of the same page that leads back to the period shown, such as one of its lists has.
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      document.querySelector('main')?.append(Object.assign(link, { href: '?page=1', textContent: 'Page 1' }))
+      link.click()
+    })
+    release()
+    await expect(page).toHaveURL(/page=1/)
+    await expect(period).toHaveValue(shown)
+  })
+
+  // Firefox restores fields of its own accord, too.
+  test('Back from a choice that the browser sent does not choose it again @firefox', async ({
+    site,
+    page,
+    customer,
+    guard,
+  }) => {
+    guard.expect(/assets|ERR_FAILED|module/)
+    await site.signIn(customer)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(site.url('/account/orders'))
+    const period = page.locator('select[name=dates]')
+    const shown = await period.inputValue()
+    await period.selectOption({ index: 2 })
+    await expect(page).toHaveURL(/dates=/)
+    await page.waitForLoadState()
+    await page.unroute('**/assets/*.js')
+    await page.goBack()
+    await site.settled()
+    await expect(period).toHaveValue(shown)
+    await expect(page).toHaveURL(/orders$/)
   })
 
   test('a link is followed by the browser when the data of its page never arrives', async ({

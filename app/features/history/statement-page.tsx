@@ -3,8 +3,8 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
+import { useUrlChoices } from '@borealis/design-system/patterns/filter-panel/use-url-choices.ts'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
-import { useChosenLists } from '@borealis/design-system/patterns/select-filters/use-chosen-lists.ts'
 import { Statement } from '@borealis/design-system/patterns/statement/statement.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide'
@@ -110,7 +110,7 @@ function PeriodForm({ search, problem }: { search: Dates; problem: DateProblem |
   })
   const field = fields?.fields.find(({ name }) => name === 'dates')
   const form = useRef<HTMLFormElement>(null)
-  useChosenLists(form, field ? [{ name: field.name, value: field.value }] : [])
+  useUrlChoices(form, field ? { [field.name]: [field.value] } : {})
   if (!fields || !field) return null
   const isCustom = search.dates === CUSTOM_DATES
   return (
@@ -119,6 +119,8 @@ function PeriodForm({ search, problem }: { search: Dates; problem: DateProblem |
       method="get"
       action={href('/account/history/statement')}
       noValidate
+      autoComplete="off"
+      data-applies=""
       aria-label={m.statement_period()}
       className="flex flex-wrap items-start gap-4"
       onChange={onChange}

@@ -1,3 +1,4 @@
+import { NAVIGATION_ENDED } from '@borealis/design-system/patterns/filter-panel/use-url-choices.ts'
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { parseSearch, type SearchParams } from '../links/search-params.ts'
@@ -34,8 +35,10 @@ export function useAppliedForm(
         await new Promise((resolve) => setTimeout(resolve))
       }
       // Whoever has followed a link meanwhile, which may have closed the form, is not led back.
-      if (turn !== applied || router.latestLocation.href !== here) return
-      await navigate(router, { href, resetScroll: false, replace })
+      if (turn === applied && router.latestLocation.href === here)
+        await navigate(router, { href, resetScroll: false, replace })
+      // Whoever went elsewhere meanwhile sees there what that has, and not what was chosen.
+      form.dispatchEvent(new Event(NAVIGATION_ENDED))
     })
   }
   return {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 import { classNames } from '../../components/class-names/class-names.ts'
@@ -8,6 +8,7 @@ import { inItsLanguage } from '../../components/in-its-language/in-its-language.
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx'
 import { Select } from '../../components/select/select.tsx'
 import { Switch } from '../../components/switch/switch.tsx'
+import { isChoice, useUrlChoices } from './use-url-choices.ts'
 
 /** One option; `count` is the number of results it would leave, `group` a heading within a list. */
 export type FilterOption = {
@@ -54,7 +55,14 @@ export type FilterPanelProps = {
 export function FilterPanel(props: FilterPanelProps) {
   const { action, label, id, toggle, groups, hidden, apply, onChoice, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
-  useAddress(form, props)
+  useUrlChoices(
+    form,
+    Object.fromEntries([
+      ...groups.map(({ name, options }) => [name, chosenOf(options)]),
+      ...(toggle ? [[toggle.name, toggle.checked ? [toggle.value] : []]] : []),
+    ]),
+    onChoice,
+  )
   return (
     <form
       ref={form}
@@ -98,7 +106,7 @@ export function FilterPanel(props: FilterPanelProps) {
 }
 
 function Choices({ group: { name, title, choose, options } }: { group: FilterGroup }) {
-  const chosen = chosenOf(options)
+  const [chosen] = chosenOf(options)
   if (choose === 'one')
     return <RadioGroup legend={title} name={name} options={options} defaultValue={chosen} />
   if (choose === 'list') return <Select label={title} name={name} options={options} defaultValue={chosen} />
@@ -118,45 +126,5 @@ function Choices({ group: { name, title, choose, options } }: { group: FilterGro
   )
 }
 
-const chosenOf = (options: readonly FilterOption[]) => options.find(({ checked }) => checked)?.value
-
-/**
- * The URL is the source of truth: when it changes (a chip was removed, Back), the choices are reset to it; what is being
- * typed stays. Choices made before hydration are applied afterwards.
- */
-function useAddress(form: { current: HTMLFormElement | null }, props: FilterPanelProps) {
-  const { toggle, groups, onChoice } = props
-  const chosen = [
-    toggle?.checked,
-    ...groups.flatMap(({ options }) => options.map(({ checked }) => checked)),
-  ].join()
-  const seen = useRef<string>(undefined)
-  const follow = useEffectEvent((isFirst: boolean) => {
-    const fields = [...(form.current?.elements ?? [])].filter(isChoice)
-    const inAddress = (field: Choice): boolean | string =>
-      field instanceof HTMLInputElement
-        ? field.defaultChecked
-        : (chosenOf(groups.find(({ name }) => name === field.name)?.options ?? []) ?? field.value)
-    if (isFirst) {
-      if (form.current && fields.some((field) => chosenIn(field) !== inAddress(field)))
-        onChoice?.(form.current)
-    } else
-      for (const field of fields) {
-        if (field instanceof HTMLInputElement) field.checked = field.defaultChecked
-        else field.value = String(inAddress(field))
-      }
-  })
-  useEffect(() => {
-    const isFirst = seen.current === undefined
-    seen.current = chosen
-    follow(isFirst)
-  }, [chosen])
-}
-
-type Choice = HTMLInputElement | HTMLSelectElement
-
-const isChoice = (field: EventTarget): field is Choice =>
-  field instanceof HTMLSelectElement ||
-  (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
-
-const chosenIn = (field: Choice) => (field instanceof HTMLInputElement ? field.checked : field.value)
+const chosenOf = (options: readonly FilterOption[]) =>
+  options.filter(({ checked }) => checked).map(({ value }) => value)

@@ -3,7 +3,7 @@ import { Button } from '../../components/button/button.tsx'
 import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { Select, type SelectOption } from '../../components/select/select.tsx'
-import { useChosenLists } from './use-chosen-lists.ts'
+import { useUrlChoices } from '../filter-panel/use-url-choices.ts'
 
 export type SelectFiltersProps = {
   /** Form action. Filters are search parameters of this URL. */
@@ -30,7 +30,7 @@ export type SelectFiltersProps = {
 export function SelectFilters(props: SelectFiltersProps) {
   const { action, label, hidden, selects, children, apply, reset, onChange, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
-  useChosenLists(form, selects)
+  useUrlChoices(form, Object.fromEntries(selects.map(({ name, value }) => [name, [value]])))
   const resetLink = reset ? (
     <span className="text-small">
       <ActionLink href={reset.href}>{reset.label}</ActionLink>
@@ -43,6 +43,7 @@ export function SelectFilters(props: SelectFiltersProps) {
       action={action}
       aria-label={label}
       data-applies=""
+      autoComplete="off"
       onChange={onChange}
       onSubmit={onSubmit}
       className="grid grid-cols-2 items-end gap-x-4 gap-y-4 tablet:gap-x-5 desktop:flex desktop:flex-wrap desktop:gap-x-6"

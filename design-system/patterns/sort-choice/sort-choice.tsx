@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { InlineSelect, type SelectOption } from '../../components/select/select.tsx'
-import { useChosenLists } from '../select-filters/use-chosen-lists.ts'
+import { useUrlChoices } from '../filter-panel/use-url-choices.ts'
 
 export type SortChoiceProps = {
   /** Form action. The order is a search parameter of this URL. */
@@ -29,13 +29,14 @@ export type SortChoiceProps = {
 export function SortChoice(props: SortChoiceProps) {
   const { action, hidden, name, label, value, options, apply, onChange, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
-  useChosenLists(form, [{ name, value }])
+  useUrlChoices(form, { [name]: [value] })
   return (
     <form
       ref={form}
       method="get"
       action={action}
       data-applies=""
+      autoComplete="off"
       onChange={onChange}
       onSubmit={onSubmit}
       className="flex gap-3"
