@@ -92,7 +92,7 @@ function hydrateOnChange({ renderedAt, changesAt }: HydrationOptions): void {
 
 function onReturn(): void {
   if (document.hidden) return
-  // Noted whatever the page hydrates for, like an interaction.
+  // Noted whatever the page hydrates for, like an interaction, and after that: what listens for it hydrates after the frame.
   entry.dataset.returned = ''
   void hydrate('returned')
 }
@@ -196,7 +196,6 @@ function onClick(event: MouseEvent): void {
 
 function onHydrated(): void {
   removeEventListener('click', onClick, true)
-  removeEventListener('visibilitychange', onReturn)
   entry.type = HYDRATED
   replayClick()
 }

@@ -127,5 +127,5 @@ export const hydrationReason = (): string | undefined =>
 /** Whether somebody interacted with this document before it was hydrated. */
 export const hadInteraction = (): boolean => document.querySelector('script[data-interacted]') !== null
 
-/** Whether the reader came back to this document's tab before it was hydrated. */
+/** Whether the reader came back to this document's tab, before it was hydrated or since. */
 export const hadReturn = (): boolean => document.querySelector('script[data-returned]') !== null

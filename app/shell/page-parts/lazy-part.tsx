@@ -76,5 +76,5 @@ const interaction = new Promise<void>((resolve) => {
 /** Resolves after the first interaction with this document; never on the server. */
 export const firstInteraction = (): Promise<void> => interaction
 
-/** Whether the reader came back to the tab before the page could be told of it: what it shows may be old. */
+/** Whether the reader came back to the tab since this document was opened, be it before the page could be told: what it shows may be old. */
 export const mayBeOld = (): boolean => typeof document !== 'undefined' && hadReturn()
