@@ -21,22 +21,22 @@ export function useUrlChoices(
   const followed = useRef<string>(undefined)
   const follow = useEffectEvent(() => {
     const { current } = form
-    const differing = [...(current?.elements ?? [])]
+    // Rendered only once its lists are known.
+    if (!current) return
+    const differing = [...current.elements]
       .filter(isChoice)
       .filter((field) => isChosen(field, inUrl) === false)
-    if (current && followed.current === undefined && differing.length > 0) apply(current)
+    if (followed.current === undefined && differing.length > 0) apply(current)
     else for (const field of differing) choose(field, inUrl)
     followed.current = content
   })
   useEffect(() => {
-    if (followed.current !== content) follow()
-  }, [content])
-  useEffect(() => {
     const { current } = form
     const onEnd = () => follow()
+    if (followed.current !== content) follow()
     current?.addEventListener(NAVIGATION_ENDED, onEnd)
     return () => current?.removeEventListener(NAVIGATION_ENDED, onEnd)
-  }, [form])
+  }, [form, content])
 }
 
 type Choice = HTMLInputElement | HTMLSelectElement
