@@ -1,6 +1,7 @@
 import { createServer, get, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenLocally } from '../../tests/support/listen-locally.ts'
+import { formatConsent } from '../domain/consent.ts'
 
 const SESSION = '__Host-borealis'
 
@@ -17,6 +18,7 @@ const { answerShared, sharedPageKey } = await import('./visitor-pages.server.ts'
 const { createAddressReader } = await import('./page-address.server.ts')
 const { findRoute } = await import('../routes.server.ts')
 const { createRequestContext, runInRequest } = await import('./request-context.server.ts')
+const { recordExperiments } = await import('./visitor-cookies.server.ts')
 
 const readAddress = createAddressReader(findRoute)
 const PICTURE = '?url=%2Fmedia%2Fa.png&w=640'
@@ -57,7 +59,12 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Answer
 }
 
 /** Renders the page that this address has for these headers, the long way. */
-async function render(path: string, headers: Record<string, string>, html: string): Promise<Response> {
+async function render(
+  path: string,
+  headers: Record<string, string>,
+  html: string,
+  meanwhile = () => {},
+): Promise<Response> {
   const url = new URL(path, 'http://localhost')
   const request = new Request(url, { headers: { accept: 'text/html', ...headers } })
   const key = sharedPageKey(request, readAddress(url), SESSION)
@@ -71,7 +78,12 @@ async function render(path: string, headers: Record<string, string>, html: strin
   })
   context.html = [html]
   const response = new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-  return runInRequest(context, () => answerShared(key, request, async () => response))
+  return runInRequest(context, () =>
+    answerShared(key, request, async () => {
+      meanwhile()
+      return response
+    }),
+  )
 }
 
 test('what is not in memory takes the long way', async () => {
@@ -99,6 +111,19 @@ test('each province, language and variant has its own', async () => {
   expect((await ask('/rewards', { cookie: 'province=ON' })).status).toBe(421)
   expect((await ask('/fr-ca/rewards')).status).toBe(421)
   expect((await ask('/rewards?page=2')).status).toBe(421)
+})
+
+test('a page rendered in other variants than those of its key is not kept under that key', async () => {
+  const device = '3f2b8c1e-5a4d-4e6f-8a7b-9c0d1e2f3a4b'
+  const cookie = `consent=${formatConsent(['experiments'])}; device=${device}`
+  const all = [{ key: 'order', ratio: 100 }]
+  const record = (experiments: typeof all, deviceId?: string) => () =>
+    recordExperiments(experiments, deviceId)
+  // One visitor's page data lack the experiment, and the next page's have it again.
+  await render('/offers/more', {}, '<p>anybody</p>', record([]))
+  await render('/rewards', { cookie }, '<p>in variant A</p>', record(all, device))
+  await render('/offers/limited-time', {}, '<p>anybody</p>', record([]))
+  expect((await ask('/rewards', { cookie })).status).toBe(421)
 })
 
 test('a parameter that the page does not read changes nothing, and another spelling of its path goes the long way', async () => {

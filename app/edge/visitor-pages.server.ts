@@ -72,7 +72,7 @@ export async function answerShared(
   let isRendered = false
   const page = await pages.get(key, async () => {
     isRendered = true
-    return prepare(request, await render())
+    return prepare(key, request, await render())
   })
   // `render` counts the request that it answers; one that found the page, or waited for another's, is counted here.
   if (!isRendered) countResponseFromMemory('page')
@@ -90,8 +90,8 @@ export function representationFor(page: RenderedPage, request: RequestHead): Pag
   return page.brotli && takesBrotli(request) ? page.brotli : page.plain
 }
 
-/** Reads a response to its end and decides whether it may be shared. */
-async function prepare(request: Request, response: Response): Promise<RenderedPage> {
+/** Reads a response to its end and decides whether it may be shared under this key. */
+async function prepare(key: string, request: Request, response: Response): Promise<RenderedPage> {
   const context = requestContext()
   const html = context.html?.join('')
   const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
@@ -103,8 +103,8 @@ async function prepare(request: Request, response: Response): Promise<RenderedPa
     !setsCookies &&
     !context.isPrivate &&
     !context.isDegraded &&
-    // The running experiments may have changed since the key was computed.
-    context.variants === variantsOf(request)
+    // The running experiments may have changed since the key was computed, and changed back.
+    key.endsWith(`|${context.variants}`)
   const ownHeaders: [string, string][] = [...response.headers].filter(([name]) => name !== 'content-length')
   for (const cookie of context.cookies.values()) ownHeaders.push(['set-cookie', cookie])
   const policy = hashPolicy(html ?? '')
@@ -134,7 +134,7 @@ function sharedCaching(request: Request, body: Buffer): [string, string][] {
     [
       'cache-control',
       withoutTransforms(
-        chosenProvince(request) || dismissedBy(request) || variantsOf(request)
+        chosenProvince(request) || dismissedBy(request) || requestContext().variants
           ? 'private, no-cache'
           : `public, max-age=0, s-maxage=${seconds}`,
       ),
