@@ -1,17 +1,20 @@
-/** A page that is older than this when it is opened comes from no cache: the clock of the device is wrong. Milliseconds. */
+/** A member's page that is older than this when it is opened comes from no cache: the clock of the device is wrong. Milliseconds. */
 const OLDEST_MS = 600_000
 const YOUNGEST_MS = -60_000
 
 /**
  * What to add to this device's clock for the server's time, in milliseconds. 0 unless the device is wrong by minutes: a page
- * from a cache is up to two minutes older than its opening, and one that a phone fetched ahead up to five more. Differences of
- * this clock also count the sleep of a device.
+ * from a cache is up to two minutes older than its opening, and one that a phone fetched ahead up to five more. A visitor's may
+ * be hours old: a browser that restores its tabs shows what it kept, and so does the site while its backend fails. Such a page
+ * says nothing of a clock that is fast. Differences of this clock also count the sleep of a device.
  * @param renderedAt when the server rendered the page; milliseconds since 1970
  * @param openedAt when the browser opened it, by its own clock
+ * @param isVisitors whether caches may keep the page
  */
-export function clockOffset(renderedAt: number, openedAt: number): number {
+export function clockOffset(renderedAt: number, openedAt: number, isVisitors: boolean): number {
   const age = openedAt - renderedAt
-  return age > YOUNGEST_MS && age < OLDEST_MS ? 0 : -age
+  const oldest = isVisitors ? Number.POSITIVE_INFINITY : OLDEST_MS
+  return age > YOUNGEST_MS && age < oldest ? 0 : -age
 }
 
 /** After so long out of sight, or asleep, what a member's page shows is read again; milliseconds. */

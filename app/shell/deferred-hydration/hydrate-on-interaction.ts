@@ -79,7 +79,7 @@ storedMemberCard().then((card) => {
 })
 
 function hydrateOnChange({ renderedAt, changesAt }: HydrationOptions): void {
-  const offset = clockOffset(renderedAt, Date.now())
+  const offset = clockOffset(renderedAt, Date.now(), sceneNumber === undefined)
   const hasReturned = watchReturns(renderedAt)
   const timer = setInterval(() => {
     const now = Date.now() + offset

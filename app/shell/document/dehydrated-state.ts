@@ -23,7 +23,7 @@ export function hydrateState(queryClient: QueryClient): void {
   // No cache keeps a member's page: it is as old as this document, or the device's clock is wrong.
   const auth = queryClient.getQueryState(sessionQueries.auth().queryKey)
   if (!auth?.data?.isLoggedIn) return
-  setClockLag(clockOffset(auth.dataUpdatedAt, performance.timeOrigin))
+  setClockLag(clockOffset(auth.dataUpdatedAt, performance.timeOrigin, false))
   hydrateQueries(
     queryClient,
     state.queries.map(([key, data, readAt]) => [key, data, onDevice(readAt)]),

@@ -174,7 +174,7 @@ function Analytics() {
 function DatePassing() {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const offset = clockOffset(loadedNow(queryClient), performance.timeOrigin)
+    const offset = clockOffset(loadedNow(queryClient), performance.timeOrigin, pageMember() === '')
     const serverNow = () => Date.now() + offset
     const hasReturned = watchReturns(loadedNow(queryClient))
     let isPassing = false
