@@ -78,7 +78,8 @@ function MemberBalance() {
   const points = balance?.points ?? lastKnown?.points
   const greeting = greetings[greetingAt(now, timeZone)]
   const weeks = glance?.summary.earnedByWeek.slice(-52)
-  const earned = glance ? formatPoints(glance.summary.earned, locale) : ''
+  // What the chart shows: the year of the summary begins some days before its first week.
+  const earned = (weeks ?? []).reduce((sum, week) => sum + week.points, 0)
   return (
     <BalanceHero
       greeting={profile?.firstName ? greeting.withName({ name: profile.firstName }) : greeting.plain()}
@@ -104,7 +105,7 @@ function MemberBalance() {
           ? {
               title: m.home_weeksTitle(),
               span: m.home_weeksSpan({ count: weeks.length }),
-              label: m.home_weeksLabel({ points: earned, count: weeks.length }),
+              label: m.home_weeksLabel({ points: formatPoints(earned, locale), count: weeks.length }),
               values: weeks.map(({ points }) => points),
               tables: yearTables(weeks, glance?.summary.spentByMonth ?? [], { locale, timeZone }),
             }
