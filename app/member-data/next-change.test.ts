@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { announcementQueries } from './announcements.data.ts'
 import { nextChange, passTo } from './next-change.ts'
 import { pageDataQueries } from './page-data.data.ts'
+import { accountQueries } from './profile.data.ts'
+import { provinceQueries } from './province.data.ts'
 import { loadedNow } from './reader.ts'
 
 const NOON = Date.parse('2026-11-26T17:00:00Z')
@@ -25,6 +27,18 @@ test('a page changes at its reader’s midnight, or when an announcement on it e
   expect(nextChange(clientAt(NOON, [null, '2026-11-26T20:00:00Z', '2026-11-26T16:00:00Z']))).toBe(
     Date.parse('2026-11-26T20:00:00Z'),
   )
+  const withAll = clientAt(NOON)
+  const announcements = [{ endsAt: '2026-11-26T21:00:00Z' }]
+  withAll.setQueryData([...announcementQueries.list().queryKey], { announcements })
+  expect(nextChange(withAll)).toBe(Date.parse('2026-11-26T21:00:00Z'))
+})
+
+test('a page changes at the midnight of its member’s profile, and of a province that was chosen only without one', () => {
+  const queryClient = clientAt(NOON)
+  queryClient.setQueryData([...provinceQueries.current().queryKey], { provinceCode: 'NL' })
+  expect(nextChange(queryClient)).toBe(MIDNIGHT - 5_400_000)
+  queryClient.setQueryData([...accountQueries.profile().queryKey], { provinceCode: 'other' })
+  expect(nextChange(queryClient)).toBe(MIDNIGHT)
 })
 
 test('a page that passes to another day has its time, whatever the device’s clock says', async () => {

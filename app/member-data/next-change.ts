@@ -7,13 +7,14 @@ import { loadedNow, onDevice, readerLocation } from './reader.ts'
 
 /**
  * When something on a page that is open stops being true, milliseconds since 1970: at the reader's midnight, which ends offers,
- * prices and days, or when an announcement above the header ends.
+ * prices and days, or when an announcement above the header or on their own page ends.
  */
 export function nextChange(queryClient: QueryClient): number {
   const { timeZone } = readerLocation(queryClient)
   const now = loadedNow(queryClient)
   const banner = queryClient.getQueryData(announcementQueries.banner().queryKey) ?? []
-  const ends = banner.map(({ endsAt }) => (endsAt === null ? Number.NaN : Date.parse(endsAt)))
+  const all = queryClient.getQueryData(announcementQueries.list().queryKey)?.announcements ?? []
+  const ends = [...banner, ...all].map(({ endsAt }) => (endsAt === null ? Number.NaN : Date.parse(endsAt)))
   return Math.min(endOfDay(dayIn(now, timeZone), timeZone), ...ends.filter((end) => end > now))
 }
 

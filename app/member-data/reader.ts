@@ -15,6 +15,10 @@ import { provinceQueries } from './province.data.ts'
 const provinceOf = (profile: Customer | undefined): ProvinceCode | undefined =>
   profile?.provinceCode === 'other' ? undefined : profile?.provinceCode
 
+/** A member's days are those of their profile, as for the backend, also where a visitor's choice of a province says another. */
+const zoneOf = (profile: Customer | undefined, province?: ProvinceCode): string =>
+  profile ? timeZoneFor(profile.provinceCode, profile.timeZone) : timeZoneFor(province)
+
 /** The province this page is rendered for: the member's own, or the one a visitor chose. */
 export function useProvinceCode(): ProvinceCode | undefined {
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
@@ -54,7 +58,7 @@ export function useMoment(): Moment {
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
   return {
     now: (dataUpdatedAt || Date.now()) + lag,
-    timeZone: timeZoneFor(province, profile?.timeZone),
+    timeZone: zoneOf(profile, province),
     locale: currentLocale(),
   }
 }
@@ -70,7 +74,7 @@ export function readerLocation(queryClient: QueryClient): {
   const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
   const picked = queryClient.getQueryData(provinceQueries.current().queryKey)
   const province = provinceOf(profile) ?? picked?.provinceCode ?? undefined
-  return { province, timeZone: timeZoneFor(province, profile?.timeZone) }
+  return { province, timeZone: zoneOf(profile, province) }
 }
 
 /** The same time as `useMoment` returns, so that loader and component use the same date. */
@@ -89,7 +93,7 @@ export async function loadToday(queryClient: QueryClient): Promise<string> {
 /** The same by what is loaded: without the profile, the day where most members live. */
 function knownToday(queryClient: QueryClient): string {
   const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
-  return dayIn(loadedNow(queryClient), timeZoneFor(profile?.provinceCode, profile?.timeZone))
+  return dayIn(loadedNow(queryClient), zoneOf(profile))
 }
 
 /** Both absent: everything. */

@@ -22,9 +22,8 @@ import { type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
 export function AnnouncementsPage() {
   const { data } = useSuspenseQuery(announcementQueries.list())
   const moment = useMoment()
-  const now = new Date(moment.now).toISOString()
   const newestFirst = data.announcements.toSorted((a, b) => compareText(b.publishedAt, a.publishedAt))
-  const isOver = ({ endsAt }: Announcement) => endsAt !== null && endsAt <= now
+  const isOver = ({ endsAt }: Announcement) => endsAt !== null && Date.parse(endsAt) <= moment.now
   const current = newestFirst.filter((announcement) => !isOver(announcement))
   const past = newestFirst.filter(isOver)
   const itemOf = useItem()
