@@ -13,8 +13,7 @@ const YOUNGEST_MS = -60_000
  */
 export function clockOffset(renderedAt: number, openedAt: number, isVisitors: boolean): number {
   const age = openedAt - renderedAt
-  const oldest = isVisitors ? Number.POSITIVE_INFINITY : OLDEST_MS
-  return age > YOUNGEST_MS && age < oldest ? 0 : -age
+  return age > YOUNGEST_MS && (isVisitors || age < OLDEST_MS) ? 0 : -age
 }
 
 /** After so long out of sight, or asleep, what a member's page shows is read again; milliseconds. */

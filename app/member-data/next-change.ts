@@ -13,8 +13,8 @@ export function nextChange(queryClient: QueryClient): number {
   const { timeZone } = readerLocation(queryClient)
   const now = loadedNow(queryClient)
   const banner = queryClient.getQueryData(announcementQueries.banner().queryKey) ?? []
-  const all = queryClient.getQueryData(announcementQueries.list().queryKey)?.announcements ?? []
-  const ends = [...banner, ...all].map(({ endsAt }) => (endsAt === null ? Number.NaN : Date.parse(endsAt)))
+  const all = queryClient.getQueryData(announcementQueries.list().queryKey)?.announcements
+  const ends = (all ?? banner).map(({ endsAt }) => (endsAt === null ? Number.NaN : Date.parse(endsAt)))
   return Math.min(endOfDay(dayIn(now, timeZone), timeZone), ...ends.filter((end) => end > now))
 }
 

@@ -17,7 +17,7 @@ const provinceOf = (profile: Customer | undefined): ProvinceCode | undefined =>
 
 /** A member's days are those of their profile, as for the backend, also where a visitor's choice of a province says another. */
 const zoneOf = (profile: Customer | undefined, province?: ProvinceCode): string =>
-  profile ? timeZoneFor(profile.provinceCode, profile.timeZone) : timeZoneFor(province)
+  timeZoneFor(profile ? profile.provinceCode : province, profile?.timeZone)
 
 /** The province this page is rendered for: the member's own, or the one a visitor chose. */
 export function useProvinceCode(): ProvinceCode | undefined {

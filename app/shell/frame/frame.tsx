@@ -174,14 +174,15 @@ function Analytics() {
 function DatePassing() {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const offset = clockOffset(loadedNow(queryClient), performance.timeOrigin, pageMember() === '')
+    const renderedAt = loadedNow(queryClient)
+    const offset = clockOffset(renderedAt, performance.timeOrigin, !pageMember())
     const serverNow = () => Date.now() + offset
-    const hasReturned = watchReturns(loadedNow(queryClient))
+    const hasReturned = watchReturns(renderedAt)
     let isPassing = false
     const timer = setInterval(() => {
       // Who comes back meanwhile is noticed once this has ended.
       if (isPassing) return
-      const isBack = hasReturned(serverNow(), !document.hidden) && pageMember() !== ''
+      const isBack = hasReturned(serverNow(), !document.hidden) && pageMember()
       if (!isBack && serverNow() < nextChange(queryClient)) return
       isPassing = true
       void passTo(queryClient, serverNow).finally(() => {
