@@ -12,7 +12,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { type AmountPlan, amountOrder, cardsFor, chosenCard } from './amount-state.ts'
+import { type AmountPlan, amountOrder, cardsFor, chosenCard, isCardGone, stepsFor } from './amount-state.ts'
 import { AmountSteps } from './amount-steps.tsx'
 import type { AmountSearch } from './redeem-search.ts'
 import { ValueLens } from './value-lens.tsx'
@@ -76,6 +76,8 @@ function CardSteps({
       </EmptyState>
     )
   }
+  const order = amountOrder(kind, chosen)
+  const asked = { ...search, ...(card !== undefined && { card }) }
   return (
     <>
       {accepting.length > 1 ? (
@@ -94,12 +96,13 @@ function CardSteps({
         key={chosen.uniqueId}
         plan={{
           ...planOf(kind, { card: chosen.uniqueId }),
-          ...amountOrder(kind, chosen),
+          ...order,
           title: chosen.name,
           detail: chosen.maskedNumber,
           rows: [{ id: 'card', label: m.redeem_rowCard(), value: chosen.name, detail: chosen.maskedNumber }],
         }}
-        search={search}
+        search={stepsFor(asked, order)}
+        isCardGone={isCardGone(asked, order)}
       />
     </>
   )

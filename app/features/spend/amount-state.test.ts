@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AmountFacts, amountState } from './amount-state.ts'
+import { type AmountFacts, amountState, isCardGone, stepsFor } from './amount-state.ts'
 
 const rule = { code: 'travel', centsPer1000Points: 900, minPoints: 1_000, stepPoints: 100 } as const
 const trip = { points: 23_834, cents: 21_450 }
@@ -23,6 +23,16 @@ test('without an amount there is no review', () => {
     step: 'review',
     selection: { points: 60_000, cents: 54_000 },
   })
+})
+
+test('a review of a card that is gone begins anew: another card was never chosen', () => {
+  const search = { card: 'mine', amount: '5000', step: 'review', intent: 'begun' } as const
+  const order = (accountUniqueId: string) => ({ kind: 'credit' as const, of: { accountUniqueId } })
+  expect(isCardGone(search, order('other'))).toBe(true)
+  expect(stepsFor(search, order('other'))).toEqual({ card: 'mine', amount: '5000', intent: 'begun' })
+  expect([stepsFor(search, order('mine')), isCardGone(search, order('mine'))]).toEqual([search, false])
+  expect(isCardGone({ amount: '5000' }, order('other'))).toBe(false)
+  expect(isCardGone(search, { kind: 'credit', of: {} })).toBe(false)
 })
 
 test('an amount that is not offered is an own amount', () => {

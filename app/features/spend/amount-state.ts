@@ -14,7 +14,7 @@ import {
   type SpendingRule,
 } from '#app/domain/spending.ts'
 import { plainKinds } from '#app/member-data/redemption-kinds.ts'
-import type { AmountSearch } from './redeem-search.ts'
+import type { AmountSearch, CardSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
 import type { AmountSelection } from './spend.schema.ts'
 
@@ -83,6 +83,16 @@ export const amountOrder = (kind: PlainKind, card?: Account): AmountOrder => ({
   kind,
   of: card ? { accountUniqueId: card.uniqueId } : {},
 })
+
+/** Whether the address names another card than the one that would be paid: it was replaced, or takes no credit any more. */
+export const isCardGone = ({ card }: CardSearch, { of }: AmountOrder): boolean =>
+  card !== undefined && of.accountUniqueId !== undefined && card !== of.accountUniqueId
+
+/** The steps for this order. They begin anew where its card is gone: nobody has chosen the one that takes its place. */
+export function stepsFor(search: CardSearch, order: AmountOrder): CardSearch {
+  const { step: _, ...others } = search
+  return isCardGone(search, order) ? others : search
+}
 
 /** The order for an amount, to be reviewed. */
 export const amountReview = ({ kind, of }: AmountOrder, amount: Amount | undefined) =>

@@ -30,13 +30,16 @@ import { type Redemption, useRedemption } from './use-redemption.ts'
 interface AmountStepsProps {
   plan: AmountPlan
   search: AmountSearch
+  /** Whether this is not the card that was chosen. `false` by default */
+  isCardGone?: boolean
 }
 
 /** Amount, then review: the steps in which points pay an amount of money. */
-export function AmountSteps({ plan, search }: AmountStepsProps) {
+export function AmountSteps({ plan, search, isCardGone = false }: AmountStepsProps) {
   const redeem = useAmountRedeem(plan, search)
   const message = redeemMessage(redeem, plan.stepHref(search))
-  const notice = worthNotice(redeem) ?? outcomeNotice(redeem.returned)
+  const gone: RedeemNotice | null = isCardGone ? { status: 'warning', title: m.redeem_cardGone() } : null
+  const notice = worthNotice(redeem) ?? outcomeNotice(redeem.returned) ?? gone
   const step = redeem.known?.state.step ?? 'amount'
   const asked = useRef<string>(null)
   const shared = {

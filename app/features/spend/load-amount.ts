@@ -15,11 +15,12 @@ import {
   cardsFor,
   chosenCard,
   isPlainKind,
+  stepsFor,
   travelOrder,
 } from './amount-state.ts'
 import { likelyFirstCard, rememberFirstCard } from './first-card.server.ts'
 import { loadRedeem } from './load-redeem.ts'
-import type { AmountSearch, CardSearch, TravelSearch } from './redeem-search.ts'
+import type { CardSearch, TravelSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
 
 /** The cards and the travel bought with the one that the address names, or the steps of one purchase. */
@@ -58,7 +59,7 @@ export async function loadAmountOf(queryClient: QueryClient, way: string, search
 /** @param loadOrder loads what is paid; `undefined` when it is not known */
 async function loadAmount(
   queryClient: QueryClient,
-  search: AmountSearch,
+  search: CardSearch,
   loadOrder: () => Promise<AmountOrder | undefined>,
 ): Promise<void> {
   const pageData = pageDataQueries.current()
@@ -71,7 +72,7 @@ async function loadAmount(
     review() {
       const balance = queryClient.getQueryData(balanceQueries.current().queryKey)
       const facts = order && amountFacts(order, balance, queryClient.getQueryData(pageData.queryKey))
-      const selection = facts && amountState(search, facts).selection
+      const selection = facts && order && amountState(stepsFor(search, order), facts).selection
       return selection && order ? amountReview(order, selection) : undefined
     },
     async refresh() {
