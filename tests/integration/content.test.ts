@@ -172,7 +172,8 @@ test('a member sees what they made of an offer, nobody else does, and it never k
   }
   const member = new Browser('fr-ca')
   await signInAvery(member)
-  expect(await facts(member)).toEqual([true, 'Utilisée 1 fois sur 5'])
+  // A page waits for their own only a little.
+  await expect.poll(() => facts(member)).toEqual([true, 'Utilisée 1 fois sur 5'])
   expect(await facts(new Browser('fr-ca'))).toEqual([true, undefined])
   member.carryScenario(await control.createScenario({ call: 'listOfferStates', kind: 'slow', ms: 12_000 }))
   expect(await facts(member)).toEqual([true, undefined])
@@ -185,13 +186,18 @@ test('a member filters the offers by what they made of them, and a visitor is sh
   }
   const member = new Browser('fr-ca')
   await signInAvery(member)
-  const page = await (await member.open('/fr-ca/offers')).text()
-  expect(page).toContain('href="/fr-ca/offers?own=in-progress"')
-  expect(page).not.toContain('own=used')
+  // A page waits for their own only a little.
+  const filters = async () => {
+    const page = await (await member.open('/fr-ca/offers')).text()
+    return ['in-progress', 'used'].filter((own) => page.includes(`href="/fr-ca/offers?own=${own}"`))
+  }
+  await expect.poll(filters).toEqual(['in-progress'])
   // Where none is left, only the highlights below the list lead to offers.
-  const highlights = await offersAt(member, '?own=used')
-  const begun = [...(await offersAt(member, '?own=in-progress'))]
-  expect(begun.filter((code) => !highlights.has(code))).toEqual(['NC-MORNING-400'])
+  const begun = async () => {
+    const highlights = await offersAt(member, '?own=used')
+    return [...(await offersAt(member, '?own=in-progress'))].filter((code) => !highlights.has(code))
+  }
+  await expect.poll(begun).toEqual(['NC-MORNING-400'])
   const visitor = new Browser('fr-ca')
   expect(await offersAt(visitor, '?own=in-progress')).toEqual(await offersAt(visitor))
   member.carryScenario(await control.createScenario({ call: 'listOfferStates', kind: 'status', status: 503 }))

@@ -85,10 +85,18 @@ test('a balance that is late is not waited for where the page is about something
   expect(await offers()).toBe(true)
   // Less than the site waits for the answer to a call.
   const late = { call: 'getBalance', kind: 'slow', ms: TIME_LIMIT_MS - 600 } as const
-  const stranger = await signedIn({ points: 4_321 })
-  await control.setScenario(stranger.customer.sub, late)
-  const page = await stranger.open('/offers')
-  expect([page.status, (await page.text()).includes('4,321')]).toEqual([200, false])
+  const openWhileLate = async () => {
+    const stranger = await signedIn({ points: 4_321 })
+    await control.setScenario(stranger.customer.sub, late)
+    const begun = Date.now()
+    const page = await stranger.open('/offers')
+    const shown = [page.status, (await page.text()).includes('4,321')]
+    return { shown, tookMs: Date.now() - begun }
+  }
+  let page = await openWhileLate()
+  // On a busy machine the balance may have come by the time that the page itself is done.
+  for (let again = 0; again < 3 && page.tookMs >= late.ms; again++) page = await openWhileLate()
+  expect(page.shown).toEqual([200, false])
 })
 
 const memberData = { getCustomer: '["account","profile"]', getPageData: '["page-data"]' }

@@ -35,13 +35,27 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
+/**
+ * A page that is kept for others. On a busy machine a part of one can be late: such a page has no ETag, is for its own visitor, and is
+ * asked for again.
+ */
+async function getKept(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  let answer = await get(path, headers, method)
+  for (let again = 0; again < 3 && answer.status === 200 && answer.headers.etag === undefined; again++)
+    answer = await get(path, headers, method)
+  return answer
+}
+
 /** Two answers in a row of one page in memory, which may have been rendered anew between them. */
 async function getTwice(
   path: string,
   headers: Record<string, string> = {},
   first: Record<string, string> = {},
 ): Promise<[Answer, Answer]> {
-  const both = async (): Promise<[Answer, Answer]> => [await get(path, first), await get(path, headers)]
+  const both = async (): Promise<[Answer, Answer]> => [
+    await getKept(path, first),
+    await getKept(path, headers),
+  ]
   let pair = await both()
   for (let again = 0; again < 3 && pair[0].headers.etag !== pair[1].headers.etag; again++) pair = await both()
   return pair
@@ -104,14 +118,14 @@ test('whose cookies change is shown nothing that was fetched ahead before', asyn
 
 test('language, province and dismissed notices are cached separately', async () => {
   const notice = /data-notice="(\w+)"/
-  const [, dismissKey = ''] = notice.exec((await get('/offers')).body.toString()) ?? []
+  const [, dismissKey = ''] = notice.exec((await getKept('/offers')).body.toString()) ?? []
   expect(dismissKey).not.toBe('')
   const pages = [
-    await get('/offers'),
-    await get('/fr-ca/offers'),
-    await get('/offers', { cookie: 'province=QC' }),
-    await get('/offers', { cookie: 'province=AB' }),
-    await get('/offers', { cookie: `dismissed=${dismissKey}` }),
+    await getKept('/offers'),
+    await getKept('/fr-ca/offers'),
+    await getKept('/offers', { cookie: 'province=QC' }),
+    await getKept('/offers', { cookie: 'province=AB' }),
+    await getKept('/offers', { cookie: `dismissed=${dismissKey}` }),
   ]
   expect(new Set(pages.map(({ body }) => body.toString())).size).toBe(pages.length)
   expect(pages.map(({ body }) => body.includes(`data-notice="${dismissKey}"`))).toEqual([
@@ -159,9 +173,9 @@ test('HEAD is answered like GET, without a body', async () => {
     ['/', { cookie: 'language=fr-ca' }],
     ['/help/nothing-like-it', {}],
   ] as const) {
-    let [head, whole] = [await get(path, headers, 'HEAD'), await get(path, headers)]
+    let [head, whole] = [await getKept(path, headers, 'HEAD'), await getKept(path, headers)]
     for (let again = 0; again < 3 && head.headers.etag !== whole.headers.etag; again++)
-      [head, whole] = [await get(path, headers, 'HEAD'), await get(path, headers)]
+      [head, whole] = [await getKept(path, headers, 'HEAD'), await getKept(path, headers)]
     expect({ status: head.status, length: head.body.byteLength }).toEqual({ status: whole.status, length: 0 })
     for (const name of ['cache-control', 'etag', 'location', 'content-length'])
       expect(head.headers[name], `${path} ${name}`).toBe(whole.headers[name])
@@ -216,15 +230,20 @@ test.each(ownPages.flatMap((path) => [path, `/fr-ca${path}`]))(
 )
 
 test('a page is kept once, whatever a campaign adds to its address', async () => {
-  const plain = await get('/fr-ca/offers?q=caf%C3%A9')
   const queries = [
     'q=caf%C3%A9&fbclid=1',
     'utm_source=mail&utm_campaign=caf%C3%A9&q=caf%C3%A9',
     `gclid=${'a'.repeat(900)}&q=caf%C3%A9`,
     'constructor=1&q=caf%C3%A9',
   ]
-  for (const query of queries)
-    expect((await get(`/fr-ca/offers?${query}`)).body.equals(plain.body), query).toBe(true)
+  for (const query of queries) {
+    const isTheSame = async () => {
+      const plain = await get('/fr-ca/offers?q=caf%C3%A9')
+      return (await get(`/fr-ca/offers?${query}`)).body.equals(plain.body)
+    }
+    // The page may have been rendered anew between the two.
+    await expect.poll(isTheSame, { message: query }).toBe(true)
+  }
 })
 
 test('a flood of unique parameters turns nobody away', async () => {
