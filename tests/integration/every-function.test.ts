@@ -7,9 +7,8 @@ import { findServerFunctions, type ServerFunction } from '../architecture/server
 import { projectRoot, readSources } from '../architecture/source-files.ts'
 import type { Scenario } from '../support/control.ts'
 import { home } from '../support/samples.ts'
-import { confirm } from './confirm.ts'
 import { answersItself, reaching, withoutBackend } from './every-function.ts'
-import { aSelection, review } from './gift-card-orders.ts'
+import { aSelection, ordered, review } from './gift-card-orders.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
 import { tooSlow } from './site-limits.ts'
 
@@ -28,6 +27,9 @@ const exported = Object.assign({}, ...Object.values(modules))
 const names = Object.keys(functions)
 /** Those that anybody may call. */
 const open = names.filter((name) => !functions[name]?.cells.startsWith('401'))
+
+/** For the tests that call every function one after the other, or wait for a timeout of each. Milliseconds. */
+const MANY_CALLS_MS = 300_000
 
 /** A quarter of what the site and its pool of backend calls take at once. */
 const AT_ONCE = 16
@@ -68,15 +70,9 @@ async function endingsOf(browser: Browser, called: readonly string[], dataFor: (
 
 async function owner(): Promise<{ member: Member; things: Things }> {
   const member = await signedIn({ points: 30_000, addresses: [home] })
-  const placed = await review(member, await aSelection(member))
-  await confirm(member, placed.intent)
+  const orderNumber = await ordered(member)
   const { intent } = await review(member, await aSelection(member))
-  const { orders } = await control.look(member.customer.sub)
-  const things = {
-    $intent: intent,
-    $address: member.customer.addressIds[0] ?? '',
-    $order: orders[0]?.orderNumber ?? '',
-  }
+  const things = { $intent: intent, $address: member.customer.addressIds[0] ?? '', $order: orderNumber }
   return { member, things }
 }
 
@@ -121,7 +117,9 @@ test('a text that is far too long is rejected, or its form says what is wrong', 
   expect(calls.map(({ operation }) => operation)).toEqual(['getPageData'])
 })
 
-test('a visitor, an ended session, another customer and the owner get what the access table says', async () => {
+test('a visitor, an ended session, another customer and the owner get what the access table says', {
+  timeout: MANY_CALLS_MS,
+}, async () => {
   const [{ member, things }, ended, stranger] = await Promise.all([owner(), signedIn(), signedIn()])
   await ended.post('/auth/sign-out')
   const wrong: string[] = []
@@ -169,7 +167,9 @@ function leftOpenBy({ customer }: Member, stranger: Member): Browser {
   return Object.assign(stranger.window('en-ca'), { fetch })
 }
 
-test('a page that was left open does nothing on behalf of another customer', async () => {
+test('a page that was left open does nothing on behalf of another customer', {
+  timeout: MANY_CALLS_MS,
+}, async () => {
   const [member, stranger] = await Promise.all([signedIn(), signedIn({ addresses: [home] })])
   const page = leftOpenBy(member, stranger)
   const guarded = names.filter((name) => !open.includes(name) || !withoutBackend[name])
@@ -208,7 +208,7 @@ describe.each(failures)('a backend that %s', (what, scenario, ending) => {
     return browser
   }
 
-  test('is reported by its code, or the function does without it', async () => {
+  test('is reported by its code, or the function does without it', { timeout: MANY_CALLS_MS }, async () => {
     const member = await signedIn()
     await control.setScenario(member.customer.sub, { call: '*', ...scenario })
     for (const [browser, called] of [

@@ -91,6 +91,7 @@ describe.each(ways)('$way that was placed', ({ call, review: reviewed }) => {
     const { intent } = await reviewed(member)
     await control.setScenario(member.customer.sub, { call, ...lost, times: 1 })
     await confirm(member, intent)
+    await expect.poll(() => ordersOf(member)).toHaveLength(1)
     const [order] = await ordersOf(member)
     await expect
       .poll(() => progressOf(member, intent))
@@ -103,8 +104,11 @@ describe.each(ways)('$way that was placed', ({ call, review: reviewed }) => {
     const { intent } = await reviewed(member)
     await control.setScenario(member.customer.sub, { call, ...afterCommit(201) })
     await confirm(member, intent)
+    await expect.poll(() => ordersOf(member)).toHaveLength(1)
     const [order] = await ordersOf(member)
-    expect(await progressOf(member, intent)).toEqual({ name: 'done', orderNumber: order?.orderNumber })
+    await expect
+      .poll(() => progressOf(member, intent))
+      .toEqual({ name: 'done', orderNumber: order?.orderNumber })
     expect(await ordersOf(member)).toHaveLength(1)
   })
 
