@@ -117,6 +117,8 @@ test('a member’s home page stays as the server rendered it until a message or 
   customer,
 }) => {
   await site.signIn(customer)
+  // As above: no midnight passes.
+  await page.clock.setFixedTime(Date.now() - 3_600_000)
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
