@@ -221,7 +221,8 @@ describe('a redemption', () => {
   })
 
   test('spends nothing at a price that has changed since the customer saw it', async () => {
-    const [brandId, sku, seen, now] = ['vinyle-nord', 'vinyle-nord-25', 2_500, 2_600]
+    // Not the brand's cheapest amount: shelves show that one, which others read meanwhile.
+    const [brandId, sku, seen, now] = ['vinyle-nord', 'vinyle-nord-50', 5_000, 5_200]
     const member = await signedIn({ points: 30_000 })
     const selection = { brandId, sku, points: seen, format: 'E-Card', quantity: 2 } as const
     const { intent } = await review(member, selection)
@@ -237,7 +238,7 @@ describe('a redemption', () => {
       points: 2 * seen,
     })
     expect(await control.look(member.customer.sub)).toMatchObject({ balance: 30_000, orders: [] })
-    expect(await (await member.open(landed)).text()).toContain('changed from 5,000 to 5,200')
+    expect(await (await member.open(landed)).text()).toContain('changed from 10,000 to 10,400')
     const atTheNewPrice = await review(member, { ...selection, points: now })
     expect(await confirm(member, atTheNewPrice.intent)).toMatch(/^\/success/)
     expect(await control.look(member.customer.sub)).toMatchObject({ balance: 30_000 - 2 * now })
