@@ -59,6 +59,7 @@ async function allPages(locale: Locale): Promise<string> {
   for (const path of [stepUp, ...paths.map(at)]) pages.push(await read(member, path))
   // Orders of each kind: those of e-cards ask for a step-up too.
   const orders = new Set((await read(member, at('/account/orders'))).match(/\/account\/orders\/[\w-]+/g))
+  expect(orders.size).toBeGreaterThan(3)
   for (const path of orders) pages.push(await read(member, at(path)))
   const frozen = await signedIn({ isFrozen: true }, { locale, world })
   pages.push(await read(frozen, at('/account/security')))
@@ -69,6 +70,7 @@ test.each(locales)(
   'where a step-up may ask nobody, no page of %s says that it asks for a code',
   async (locale) => {
     const pages = await allPages(locale)
+    expect(promises(locale).length).toBeGreaterThan(10)
     expect(promises(locale).filter(({ always }) => pages.includes(always))).toEqual([])
     expect(promises(locale).filter(({ other }) => !pages.includes(other))).toEqual([])
   },

@@ -33,17 +33,24 @@ async function entries(): Promise<Entry[]> {
   }))
 }
 
+/** What the pages have: pictures, and blocks of structured data. */
+interface Seen {
+  readonly pictures: Set<string>
+  data: number
+}
+
 /** What is wrong with a page for search engines and link previews. */
-async function faultsOf({ address, others }: Entry, pictures: Set<string>): Promise<string[]> {
+async function faultsOf({ address, others }: Entry, seen: Seen): Promise<string[]> {
   const answer = await fetch(address, { redirect: 'manual' })
   const html = await answer.text()
   const head = html.slice(0, html.indexOf('</head>'))
   const language = new URL(address).pathname.startsWith('/fr-ca') ? 'fr' : 'en'
   const picture = meta(head, 'og:image').at(-1) ?? ''
-  pictures.add(picture)
+  seen.pictures.add(picture)
   const alternates = all(head, /<link rel="alternate" hrefLang="(?:en|fr)-CA" href="([^"]*)"/g)
   const canonical = all(head, /<link rel="canonical" href="([^"]*)"/g)
   const data = all(html, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
+  seen.data += data.length
   const checks: [string, boolean][] = [
     ['answers', answer.status === 200],
     ['has its language', html.includes(`<html lang="${language}-CA"`)],
@@ -71,20 +78,23 @@ function isSound(text: string): boolean {
   )
 }
 
-test('every page of the sitemap exists in both languages, with sound metadata', async () => {
+// It opens several hundred pages.
+test('every page of the sitemap exists in both languages, with sound metadata', {
+  timeout: 300_000,
+}, async () => {
   const pages = await entries()
   expect(pages.length).toBeGreaterThan(200)
   expect(new Set(pages.map(({ address }) => address)).size).toBe(pages.length)
-  const pictures = new Set<string>()
+  const seen: Seen = { pictures: new Set(), data: 0 }
   const waiting = [...pages]
   const faults: string[] = []
   const walk = async () => {
-    for (let page = waiting.pop(); page; page = waiting.pop())
-      faults.push(...(await faultsOf(page, pictures)))
+    for (let page = waiting.pop(); page; page = waiting.pop()) faults.push(...(await faultsOf(page, seen)))
   }
   await Promise.all([walk(), walk(), walk(), walk()])
   expect(faults).toEqual([])
-  const answers = await Promise.all([...pictures].slice(0, 12).map((picture) => fetch(picture)))
+  expect(seen.data).toBeGreaterThan(0)
+  const answers = await Promise.all([...seen.pictures].slice(0, 12).map((picture) => fetch(picture)))
   for (const { status, headers } of answers) {
     expect([status, headers.get('content-type')]).toEqual([
       200,
@@ -108,7 +118,9 @@ test('robots.txt disallows no URL of the sitemap', async () => {
   const robots = await (await fetch(`${site}/robots.txt`)).text()
   const closed = all(robots, /^Disallow: (\S+)$/gm)
   expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`)
-  const kept = (await entries()).filter(({ address }) => {
+  const listed = await entries()
+  expect([closed, listed].filter(({ length }) => length === 0)).toEqual([])
+  const kept = listed.filter(({ address }) => {
     const { pathname } = new URL(address)
     return closed.some((path) => pathname.startsWith(path))
   })
