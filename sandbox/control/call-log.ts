@@ -13,6 +13,8 @@ type SeenCall = {
   hostIp: string | null
   hadBearer: boolean
   hadStepUp: boolean
+  /** A scenario changed the answer's body: the path of an `odd` one led somewhere. */
+  wasChanged: boolean
 }
 
 export type CallLog = ReturnType<typeof createCallLog>
@@ -21,7 +23,7 @@ export type CallLog = ReturnType<typeof createCallLog>
 export function createCallLog(db: DatabaseSync) {
   const insert = db.prepare(
     `INSERT INTO call_log (at, owner, operation, method, path, status, accept_language, idempotency_key,
-      correlation_id, host_ip, had_bearer, had_step_up) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      correlation_id, host_ip, had_bearer, had_step_up, was_changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const latest = db.prepare('SELECT * FROM call_log WHERE owner = ? ORDER BY id DESC LIMIT ?')
   // The log outlives the process; each start deletes old entries.
@@ -42,6 +44,7 @@ export function createCallLog(db: DatabaseSync) {
         call.hostIp,
         Number(call.hadBearer),
         Number(call.hadStepUp),
+        Number(call.wasChanged),
       )
     },
 
@@ -64,5 +67,6 @@ function toCall(row: Record<string, unknown>): SeenCall {
     hostIp: orNull(row.host_ip),
     hadBearer: row.had_bearer === 1,
     hadStepUp: row.had_step_up === 1,
+    wasChanged: row.was_changed === 1,
   }
 }

@@ -33,6 +33,8 @@ export type SeenCall = {
   correlationId: string | null
   hadBearer: boolean
   hadStepUp: boolean
+  /** A scenario changed its answer's body. */
+  wasChanged: boolean
 }
 
 /** What the backend stores about a customer. */

@@ -42,7 +42,7 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
       scenarioId: incoming.request.headers.get('x-borealis-scenario'),
     }
     const started = performance.now()
-    const seen: Seen = { sub: null, status: 0 }
+    const seen: Seen = { sub: null, status: 0, wasChanged: false }
     try {
       const answer = await decide(operation, handler, incoming, headers, seen)
       seen.status = answer.status
@@ -96,7 +96,10 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
     if (scenario?.kind === 'cut-after-commit') throw new CutConnection()
     if (scenario?.kind === 'answer-after-commit') return foreignAnswer(scenario)
     const isPublic = call.isPublic || (call.isSearch && sub === null)
-    return scenario || !isPublic ? applyScenario(answer, operation, scenario, headers) : forEverybody(answer)
+    if (isPublic && !scenario) return forEverybody(answer)
+    const changed = applyScenario(answer, operation, scenario, headers)
+    seen.wasChanged = changed.body !== answer.body
+    return changed
   }
 
   async function runPlainly(
@@ -140,7 +143,7 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
     return tokens.stepUp(headers.stepUp, sub)
   }
 
-  function note(operation: Operation, headers: Headers, { sub, status }: Seen): void {
+  function note(operation: Operation, headers: Headers, { sub, status, wasChanged }: Seen): void {
     const seen = {
       at: new Date(clock.now()).toISOString(),
       operation,
@@ -153,13 +156,14 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
       hostIp: headers.hostIp,
       hadBearer: headers.authorization !== undefined,
       hadStepUp: headers.stepUp !== undefined,
+      wasChanged,
     }
     const askers = [sub, headers.scenarioId].filter((asker) => asker != null)
     for (const asker of askers.length > 0 ? askers : ['anonymous']) callLog.add(asker, seen)
   }
 }
 
-type Seen = { sub: string | null; status: number }
+type Seen = { sub: string | null; status: number; wasChanged: boolean }
 
 function refusalOf(error: unknown, log: (line: string) => void): Refusal {
   if (error instanceof Refusal) return error
