@@ -198,10 +198,13 @@ test('while sign-in is closed nobody is redirected to the provider', async () =>
   const scenario = await control.createScenario({ call: 'getPageData', kind: 'joining-closed' })
   const visitor = new Browser('fr-ca')
   const headers = { 'x-borealis-scenario': scenario }
-  const led = async () =>
-    locationOf(await visitor.open('/fr-ca/auth/sign-in?returnTo=%2Ffr-ca%2Faccount', { headers }))
+  let place = ''
+  const led = async () => {
+    place = locationOf(await visitor.open('/fr-ca/auth/sign-in?returnTo=%2Ffr-ca%2Faccount', { headers }))
+    return place
+  }
   // Page data that is late, as on a busy machine, closes nothing.
   await expect.poll(led).toMatch(/^\/fr-ca\/auth\/problem\?reason=closed&/)
-  const page = await visitor.open(await led(), { headers })
+  const page = await visitor.open(place, { headers })
   expect(await page.text()).toContain(fixedWords('fr-ca', 'auth_closedHeading'))
 })
