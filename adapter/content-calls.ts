@@ -1,7 +1,7 @@
 import type { GiftCardList } from '@borealis/contract/gift-cards.ts'
 import type { Offer } from '@borealis/contract/offers.ts'
 import type { RewardList } from '@borealis/contract/rewards.ts'
-import { dayIn } from '@borealis/contract/serving/days.ts'
+import { dayIn, todayIn, zoneOf } from '@borealis/contract/serving/days.ts'
 import {
   groupsOfOffers,
   pageOfOffers,
@@ -17,9 +17,8 @@ import {
   searchOneKind,
 } from '@borealis/contract/serving/search.ts'
 import { unmarked } from '@borealis/contract/text.ts'
-import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import { type Language, provinceCode } from '@borealis/contract/values.ts'
-import { type Handlers, zoneFor } from './handler.ts'
+import type { Handlers } from './handler.ts'
 import type { Content, ContentSource, Member, PointsSource } from './sources.ts'
 import type { Store } from './store.ts'
 
@@ -31,12 +30,19 @@ export function contentCalls(
   { store, points }: { readonly store: Store; readonly points: PointsSource },
   featureFlags: Readonly<Record<string, boolean>>,
 ) {
-  /** Whom offers are chosen for. The points system is asked only where an offer depends on what a member bought. */
-  async function viewerOf(member: Member | null, sub: string | null, now: number, offers: readonly Offer[]) {
+  /**
+   * Whom offers are chosen for. The points system is asked only where an offer depends on what a member bought.
+   * @param asked the province that the caller names: its clocks count the days of who has no province of their own
+   */
+  async function viewerOf(
+    member: Member | null,
+    { sub, now, asked }: { sub: string | null; now: number; asked: Viewer['provinceCode'] | undefined },
+    offers: readonly Offer[],
+  ) {
     if (member?.status !== 'active' || sub === null)
       return {
         isMember: false,
-        today: dayIn(now, defaultTimeZone),
+        today: todayIn(asked ?? '', now),
         provinceCode: null,
         brands: new Set<string>(),
       }
@@ -45,10 +51,11 @@ export function contentCalls(
     const asks = isPersonal && offers.some(({ reason }) => reason !== null)
     const bought = asks ? await points.linesOf(member.id) : []
     const lately = bought.filter(({ type, occurredAt }) => type === 'EARN' && occurredAt > now - LATELY_MS)
+    const own = provinceCode.safeParse(member.provinceCode).data ?? null
     return {
       isMember: true,
-      today: dayIn(now, zoneFor(member, known)),
-      provinceCode: provinceCode.safeParse(member.provinceCode).data ?? null,
+      today: dayIn(now, zoneOf(own ?? asked ?? '', known.timeZone ?? null)),
+      provinceCode: own,
       brands: new Set(lately.flatMap(({ partner }) => partner?.code ?? [])),
     } satisfies Viewer
   }
@@ -61,8 +68,9 @@ export function contentCalls(
     readonly query: { readonly provinceCode?: Viewer['provinceCode'] | undefined }
   }) {
     const content = await call.content()
-    const viewer = await viewerOf(await call.member(), call.sub, call.now, content.offers)
-    const running = runningOffers(content.offers, viewer, call.query.provinceCode ?? undefined)
+    const asked = call.query.provinceCode ?? undefined
+    const viewer = await viewerOf(await call.member(), { ...call, asked }, content.offers)
+    const running = runningOffers(content.offers, viewer, asked)
     return { content, running, isMember: viewer.isMember }
   }
 

@@ -73,7 +73,9 @@ const question = {
   sort: offerSortOrder.default('ending'),
   provinceCode: provinceCode
     .optional()
-    .describe('For a visitor: only what holds there. A member’s own province counts instead'),
+    .describe(
+      'For a visitor: only what holds there, on the day it is there. A member’s own province counts instead',
+    ),
 }
 
 export const offerQuery = z.object({

@@ -35,7 +35,9 @@ const question = {
     ),
   provinceCode: provinceCode
     .optional()
-    .describe('For a visitor: only offers that hold there. A member’s own province counts instead'),
+    .describe(
+      'For a visitor: only offers that hold there, on the day it is there. A member’s own province counts instead',
+    ),
 }
 
 export const searchGroupQuery = z.object({

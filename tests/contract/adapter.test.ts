@@ -4,7 +4,10 @@ import { botTokens, harbourAdapter, listening, startHarbour } from '../../adapte
 import { clientPrefix } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
 import { checkContract } from '../../contract/conformance/conform.ts'
+import { offerList } from '../../contract/offers.ts'
 import { amountKinds } from '../../contract/redemptions.ts'
+import { addDays, startOfDay } from '../../contract/serving/days.ts'
+import { defaultTimeZone, zoneOfProvince } from '../../contract/time-zones.ts'
 import { signingIn } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { aMember, differing, options } from './checked.ts'
 import { anAccessToken, aStepUpToken } from './tokens.ts'
@@ -116,6 +119,33 @@ test('the adapter conforms: as a visitor, as a member, on joining, on changes an
     'redeemPromotionPin: only its refusals were tried',
   ])
   expect(report.findings.length).toBeGreaterThan(600)
+})
+
+test('offers run by the clocks of the province that a visitor chose, or a member who has none of ours', async () => {
+  const { sub } = await aMember()
+  harbour.aMember(sub).fields.PRV = 'US'
+  const asking = async (query: string, authorization?: string) => {
+    const response = await fetch(`${adapter.url}${clientPrefix.content}${calls.listOffers.path}${query}`, {
+      headers: { 'accept-language': 'en', ...(authorization && { authorization }) },
+    })
+    const { offers } = offerList.parse(await response.json())
+    return offers
+  }
+  const [ending] = (await asking('')).filter(({ endDate, provinceCodes }) => endDate && !provinceCodes.length)
+  const runs = async (query: string, authorization?: string) =>
+    (await asking(query, authorization)).some(({ offerCode }) => offerCode === ending?.offerCode)
+  const member = `Bearer ${await anAccessToken(sub, { client: 'content' })}`
+  // Past midnight in St. John's, then in Toronto, and never in Vancouver.
+  for (const [zone, expected] of [
+    [zoneOfProvince.NL, [true, false, true]],
+    [defaultTimeZone, [false, false, true]],
+  ] as const) {
+    now = startOfDay(addDays(String(ending?.endDate), 1), zone) + 15 * 60_000
+    for (const who of [undefined, member]) {
+      const said = ['', '?provinceCode=NL', '?provinceCode=BC'].map((query) => runs(query, who))
+      expect(await Promise.all(said)).toEqual(expected)
+    }
+  }
 })
 
 test('a promotion PIN adds its points once, and stands in the history', async () => {

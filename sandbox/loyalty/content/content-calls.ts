@@ -40,12 +40,13 @@ export function contentCalls(loyalty: Loyalty, flags: ReadonlySet<string>) {
     },
 
     listOffers: ({ sub, now, query, ...wording }) => {
-      const running = offersFor(loyalty, viewerOf(loyalty, sub, now), query.provinceCode, wording)
+      const viewer = viewerOf(loyalty, sub, now, query.provinceCode)
+      const running = offersFor(loyalty, viewer, query.provinceCode, wording)
       return pageOfOffers(running, query, categoriesIn(loyalty, wording))
     },
 
     listOfferGroups: ({ sub, now, query, ...wording }) => {
-      const viewer = viewerOf(loyalty, sub, now)
+      const viewer = viewerOf(loyalty, sub, now, query.provinceCode)
       const running = offersFor(loyalty, viewer, query.provinceCode, wording)
       return groupsOfOffers(running, viewer.isMember, query, categoriesIn(loyalty, wording))
     },
@@ -127,7 +128,7 @@ function findFor(
   { sub, now, ...wording }: Asking,
   provinceCode: Parameters<typeof offersFor>[2],
 ): Find {
-  const running = offersFor(loyalty, viewerOf(loyalty, sub, now), provinceCode, wording)
+  const running = offersFor(loyalty, viewerOf(loyalty, sub, now, provinceCode), provinceCode, wording)
   return finder(indexIn(loyalty, wording), running, now)
 }
 

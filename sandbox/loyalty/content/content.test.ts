@@ -1,6 +1,8 @@
 import { offerList, offerStateList } from '@borealis/contract/offers.ts'
 import { type ContentKind, searchGroups, searchList } from '@borealis/contract/search.ts'
+import { addDays, startOfDay } from '@borealis/contract/serving/days.ts'
 import { type Find, searchEverything } from '@borealis/contract/serving/search.ts'
+import { defaultTimeZone, zoneOfProvince } from '@borealis/contract/time-zones.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { normaliseSpaces } from '../../../tests/support/normalise-spaces.ts'
@@ -32,6 +34,30 @@ test('a member gets the offers of their province, and their own with a reason', 
   expect(own.length).toBeGreaterThan(0)
   expect(forAvery).toHaveLength(inOntario.length + own.length)
   expect(forEverybody.filter(({ reason }) => reason !== null)).toEqual([])
+})
+
+test('a visitor’s offers run by the clocks of the province that they chose', async () => {
+  const [ending] = (await offersFor(null)).filter(
+    ({ endDate, provinceCodes }) => endDate !== null && provinceCodes.length === 0,
+  )
+  const { offerCode, endDate: last } = ending ?? {}
+  const runsIn = async (query: Query) => {
+    const listed = await offersFor(null, query)
+    const hits = await foundOf('offer', { q: 'offers', pageSize: 100, ...query }, null)
+    expect(hits.some(({ code }) => code === offerCode)).toBe(
+      listed.some((one) => one.offerCode === offerCode),
+    )
+    return listed.some((one) => one.offerCode === offerCode)
+  }
+  const at = async (moment: number, ...provinces: string[]) => {
+    trial.deps.clock.moveTo(moment)
+    return Promise.all([{}, ...provinces.map((provinceCode) => ({ provinceCode }))].map(runsIn))
+  }
+  const quarter = 15 * 60_000
+  const next = addDays(String(last), 1)
+  expect(await at(startOfDay(next, zoneOfProvince.NL) + quarter, 'NL', 'BC')).toEqual([true, false, true])
+  expect(await at(startOfDay(next, defaultTimeZone) + quarter, 'NL', 'BC')).toEqual([false, false, true])
+  trial.deps.clock.reset()
 })
 
 test('an offer counts the purchases that got its bonus, for their member alone', async () => {

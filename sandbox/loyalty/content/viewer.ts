@@ -1,18 +1,23 @@
 import { parseProvince } from '@borealis/contract/provinces.ts'
-import { dayIn } from '@borealis/contract/serving/days.ts'
+import { dayIn, todayIn } from '@borealis/contract/serving/days.ts'
 import type { Viewer } from '@borealis/contract/serving/offers.ts'
-import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone, readProfile } from '../members/member.ts'
 
 /** Meaning of "recently", in milliseconds. */
 const LATELY_MS = 90 * 86_400_000
 
-export function viewerOf(loyalty: Loyalty, sub: string | null, now: number): Viewer {
+/** @param asked the province that the caller names: a visitor's days are those of its clocks */
+export function viewerOf(
+  loyalty: Loyalty,
+  sub: string | null,
+  now: number,
+  asked: Viewer['provinceCode'] | undefined,
+): Viewer {
   const { db, accounts } = loyalty
   const isMember = sub !== null && db.prepare('SELECT 1 FROM members WHERE sub = ?').get(sub) !== undefined
   if (!isMember || accounts.findBySub(sub)?.status !== 'active') {
-    return { isMember: false, today: dayIn(now, defaultTimeZone), provinceCode: null, brands: new Set() }
+    return { isMember: false, today: todayIn(asked ?? '', now), provinceCode: null, brands: new Set() }
   }
   const { provinceCode, preferences } = readProfile(loyalty, sub)
   const brands = preferences.personalisation ? brandsOf(loyalty, sub, now) : new Set<string>()
