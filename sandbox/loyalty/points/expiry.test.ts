@@ -1,3 +1,5 @@
+import { addDays, startOfDay } from '@borealis/contract/serving/days.ts'
+import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCustomer, newCustomerBody } from '../../control/new-customer.ts'
 import { dayInWords } from '../../seed/text.ts'
@@ -36,14 +38,55 @@ test('a purchase restarts the expiry period, and expiry is a line of the history
   expect(second.expiresOn > first.expiresOn).toBe(true)
   trial.deps.clock.moveTo(Date.parse(`${second.expiresOn}T12:00:00Z`))
   expect(await balanceOf(sub)).toMatchObject({ points: 600 })
-  trial.deps.clock.advance(2 * DAY_MS)
+  // The member comes back much later, and had no points in between.
+  trial.deps.clock.advance(40 * DAY_MS)
   expect(await balanceOf(sub)).toMatchObject({ points: 0, expiringPoints: 0, expiresOn: null })
   const { json } = await trial.send('getPointsHistory', sub, { body: { type: 'EXPIRE' } })
+  const after = addDays(second.expiresOn, 1)
   expect(json).toMatchObject({
     totalCount: 1,
     transactions: [
-      { points: -600, balanceAfter: 0, explanation: `No activity by ${dayInWords(second.expiresOn).en}` },
+      {
+        ...{
+          points: -600,
+          balanceAfter: 0,
+          explanation: `No activity by ${dayInWords(second.expiresOn).en}`,
+        },
+        occurredAt: new Date(startOfDay(after, defaultTimeZone)).toISOString(),
+      },
     ],
   })
+  const sumsOf = async (fromDate: string, toDate: string) =>
+    (await trial.send('getPointsHistory', sub, { body: { fromDate, toDate } })).json
+  expect(await sumsOf(second.expiresOn, second.expiresOn)).toMatchObject({ summary: { closing: 600 } })
+  expect(await sumsOf(after, after)).toMatchObject({ summary: { opening: 600, closing: 0 } })
+  trial.deps.clock.reset()
+})
+
+test('a purchase of the last day keeps the points, though its own are still pending', async () => {
+  const sub = customer({ points: 500, pointsExpireAfterMonths: 12 })
+  const { expiresOn } = (await balanceOf(sub)) as { expiresOn: string }
+  const lastEvening = startOfDay(addDays(expiresOn, 1), defaultTimeZone) - 60_000
+  trial.deps.clock.moveTo(lastEvening)
+  trial.loyalty.activity.announce(
+    sub,
+    {
+      occurredAt: lastEvening,
+      type: 'EARN',
+      category: 'GROCERIES',
+      description: { en: 'Harbour Grocer', fr: 'Harbour Grocer' },
+      explanation: { en: '', fr: '' },
+      basePoints: 100,
+    },
+    addDays(expiresOn, 4),
+  )
+  trial.deps.clock.advance(DAY_MS)
+  const restarted = `${Number(expiresOn.slice(0, 4)) + 1}`
+  expect(await balanceOf(sub)).toMatchObject({
+    ...{ points: 500, pendingPoints: 100, expiringPoints: 500 },
+    expiresOn: expect.stringMatching(`^${restarted}-`),
+  })
+  trial.deps.clock.advance(5 * DAY_MS)
+  expect(await balanceOf(sub)).toMatchObject({ points: 600, pendingPoints: 0 })
   trial.deps.clock.reset()
 })
