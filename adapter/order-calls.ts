@@ -92,11 +92,12 @@ export function orderCalls({ store, points, spendings }: Deps) {
       return { data: { data: JSON.stringify(answer) } }
     },
 
-    listTravelPurchases: async ({ member, query, language, content }) => {
+    listTravelPurchases: async ({ sub, member, query, language, content, now }) => {
       const { accountUniqueId, fromDate = '', toDate = '9999', page, limit } = query
       await ownCard(points, member.id, accountUniqueId, 'acceptsTravel')
       const rules = rulesOf(await content(), 'travel')
-      const trips = (await points.tripsOf(member.id))
+      const today = dayIn(now, zoneFor(member, await store.keptOf(sub)))
+      const trips = (await points.tripsOf(member.id, today))
         .filter((trip) => trip.accountUniqueId === accountUniqueId)
         .filter(({ purchasedOn }) => purchasedOn >= fromDate && purchasedOn <= toDate)
         .toSorted((a, b) => (a.purchasedOn < b.purchasedOn ? 1 : -1))

@@ -1,5 +1,6 @@
 import { addressBody } from '@borealis/contract/addresses.ts'
 import type { AmountBody, AmountKind, PlainKind } from '@borealis/contract/redemptions.ts'
+import { dayIn } from '@borealis/contract/serving/days.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import {
   plainCalls,
@@ -14,7 +15,7 @@ import {
 } from '@borealis/contract/serving/spending.ts'
 import { unmarked } from '@borealis/contract/text.ts'
 import { type GiftCardFormat, giftCardFormat } from '@borealis/contract/values.ts'
-import type { Known, Planners } from './handler.ts'
+import { type Known, type Planners, zoneFor } from './handler.ts'
 import type { Content, PointsSource } from './sources.ts'
 import type { Plan } from './spend.ts'
 import type { Store } from './store.ts'
@@ -76,10 +77,11 @@ export function planners({ store, points }: { readonly store: Store; readonly po
       }
     },
 
-    redeemTravel: async ({ member, body, content }) => {
+    redeemTravel: async ({ sub, member, body, content, now }) => {
       const rules = rulesOf(await content(), 'travel')
       await ownCard(points, member.id, body.accountUniqueId, 'acceptsTravel')
-      const trip = (await points.tripsOf(member.id)).find(
+      const today = dayIn(now, zoneFor(member, await store.keptOf(sub)))
+      const trip = (await points.tripsOf(member.id, today)).find(
         ({ id, accountUniqueId }) => id === body.purchaseId && accountUniqueId === body.accountUniqueId,
       )
       if (!trip) throw new Refusal('PURCHASE_NOT_FOUND')

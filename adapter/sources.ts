@@ -106,7 +106,8 @@ export interface PointsSource {
    */
   linesOf(memberId: string): Promise<readonly Line[]>
   cardsOf(memberId: string, language: Language): Promise<readonly Account[]>
-  tripsOf(memberId: string): Promise<readonly Trip[]>
+  /** @param today the member's day: a trip whose `applyBy` is before it is `expired`, whatever time it is elsewhere */
+  tripsOf(memberId: string, today: string): Promise<readonly Trip[]>
   /**
    * Where the adapter's orders are by now; what is not named is `placed`, or `applied` for travel and credit. One
    * that is `cancelled` leaves the limit of its day.

@@ -1,6 +1,6 @@
 import type { Account, CustomerBody } from '@borealis/contract/customers.ts'
 import type { ProblemCode } from '@borealis/contract/problem.ts'
-import { dayIn, momentIn } from '@borealis/contract/serving/days.ts'
+import { momentIn } from '@borealis/contract/serving/days.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import type { Localised } from '@borealis/contract/serving/words.ts'
 import type { TransactionType } from '@borealis/contract/transaction-types.ts'
@@ -96,7 +96,7 @@ export function legacyPoints({
     },
     linesOf: async (MBR) => (await ask('HIST', { MBR })).map((row) => toLine(MBR, row)),
     cardsOf: async (MBR, language) => (await ask('CRD', { MBR })).map((row) => toCard(row, language)),
-    tripsOf: async (MBR) => (await ask('TRP', { MBR })).map(toTrip),
+    tripsOf: async (MBR, today) => (await ask('TRP', { MBR })).map((row) => toTrip(row, today)),
     statesOf: async (MBR) =>
       new Map(
         (await ask('ORD', { MBR })).map(([memo = '', state = '']) => [memo, states[state] ?? 'placed']),
@@ -232,7 +232,10 @@ const toCard = (
   image: null,
 })
 
-function toTrip([id = '', accountUniqueId = '', bought, merchant = '', amount, open, until]: string[]): Trip {
+function toTrip(
+  [id = '', accountUniqueId = '', bought, merchant = '', amount, open, until]: string[],
+  today: string,
+): Trip {
   const openCents = cents(open)
   const applyBy = day(until) ?? '9999-12-31'
   return {
@@ -243,7 +246,7 @@ function toTrip([id = '', accountUniqueId = '', bought, merchant = '', amount, o
     description: { en: merchant, fr: merchant },
     amountCents: cents(amount),
     openCents,
-    status: openCents === 0 ? 'applied' : applyBy < dayIn(Date.now(), ZONE) ? 'expired' : 'open',
+    status: openCents === 0 ? 'applied' : applyBy < today ? 'expired' : 'open',
     applyBy,
   }
 }

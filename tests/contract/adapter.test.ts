@@ -5,6 +5,7 @@ import { clientPrefix } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
 import { checkContract } from '../../contract/conformance/conform.ts'
 import { offerList } from '../../contract/offers.ts'
+import { travelPurchaseList } from '../../contract/orders.ts'
 import { amountKinds } from '../../contract/redemptions.ts'
 import { addDays, startOfDay } from '../../contract/serving/days.ts'
 import { defaultTimeZone, zoneOfProvince } from '../../contract/time-zones.ts'
@@ -50,8 +51,16 @@ async function anAdapter() {
 }
 
 /** Points that a member turns into a credit, and what the adapter answers. */
-async function aCredit(sub: string, no: string, points: number, key: string = randomUUID()) {
-  const response = await fetch(`${adapter.url}${clientPrefix.customer}${calls.redeemCredit.path}`, {
+const aCredit = (sub: string, no: string, points: number, key?: string) =>
+  anOrder('redeemCredit', sub, { accountUniqueId: `${no}2`, points }, key)
+
+async function anOrder(
+  operation: 'redeemCredit' | 'redeemTravel',
+  sub: string,
+  body: object,
+  key: string = randomUUID(),
+) {
+  const response = await fetch(`${adapter.url}${clientPrefix.customer}${calls[operation].path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${await anAccessToken(sub)}`,
@@ -59,7 +68,7 @@ async function aCredit(sub: string, no: string, points: number, key: string = ra
       'idempotency-key': key,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ accountUniqueId: `${no}2`, points }),
+    body: JSON.stringify(body),
   })
   const { code, orderNumber }: { code?: string; orderNumber?: string } = await response.json()
   return { said: code ?? response.status, orderNumber: orderNumber ?? '' }
@@ -146,6 +155,26 @@ test('offers run by the clocks of the province that a visitor chose, or a member
       expect(await Promise.all(said)).toEqual(expected)
     }
   }
+})
+
+test('a trip is paid with points to the end of its last day where the member is', async () => {
+  const { sub } = await aMember()
+  const member = harbour.aMember(sub)
+  const [trip] = member.trips
+  const accountUniqueId = `${member.no}2`
+  const statusIn = async (province: string) => {
+    member.fields.PRV = province
+    const { path } = calls.listTravelPurchases
+    const address = `${adapter.url}${clientPrefix.customer}${path}?accountUniqueId=${accountUniqueId}`
+    const headers = { 'accept-language': 'en', authorization: `Bearer ${await anAccessToken(sub)}` }
+    const { purchases } = travelPurchaseList.parse(await (await fetch(address, { headers })).json())
+    return purchases.find(({ id }) => id === trip?.id)?.status
+  }
+  const pays = () => anOrder('redeemTravel', sub, { accountUniqueId, purchaseId: trip?.id, points: 1_000 })
+  // Its last day is the end of 2099, and in Toronto it is one in the morning of the day after.
+  now = Date.parse('2100-01-01T06:00:00Z')
+  expect([await statusIn('ON'), (await pays()).said]).toEqual(['expired', 'VALIDATION_FAILED'])
+  expect([await statusIn('BC'), (await pays()).said]).toEqual(['open', 201])
 })
 
 test('a promotion PIN adds its points once, and stands in the history', async () => {
