@@ -108,6 +108,24 @@ test('an entry that does not fit is left out and named, without what it says; a 
   expect(logged.join()).not.toContain('Only in English')
 })
 
+test('an article that was changed in the evening is of that day here; one without its moment is left out', async () => {
+  const isArticle = ({ sys }: Space['entries'][number]) => sys.contentType?.sys.id === 'helpArticle'
+  const [first, second] = spaceExport.entries.filter(isArticle)
+  const { read, logged } = await aSpace(({ entries, assets }) => ({
+    assets,
+    entries: entries.map((one) => {
+      if (!isArticle(one)) return one
+      // Nine in the evening in Toronto.
+      return { ...one, sys: { ...one.sys, updatedAt: one === first ? '2026-11-21T02:00:00.000Z' : '' } }
+    }),
+  }))
+  const { articles } = (await read('en')).help
+  expect(articles.map(({ updatedOn }) => updatedOn)).toEqual(['2026-11-20'])
+  expect(logged).toEqual([
+    expect.stringMatching(new RegExp(`^contentful helpArticle ${second?.sys.id} .*updatedOn`)),
+  ])
+})
+
 test('a space of many entries is read page by page, and a limit of requests is waited for', async () => {
   const [category] = spaceExport.entries.filter(({ sys }) => sys.id === 'category-travel')
   const { cms, read } = await aSpace(({ entries, assets }) => ({

@@ -5,9 +5,11 @@ import { helpArticle, helpList } from '@borealis/contract/help.ts'
 import { offer } from '@borealis/contract/offers.ts'
 import { pageData } from '@borealis/contract/page-data.ts'
 import { reward } from '@borealis/contract/rewards.ts'
+import { dayIn } from '@borealis/contract/serving/days.ts'
 import { worthOf } from '@borealis/contract/serving/words.ts'
 import { spotlight } from '@borealis/contract/spotlights.ts'
 import { markedEnglish } from '@borealis/contract/text.ts'
+import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import { codeName, type Image, type Language } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 import type { ContentSource } from '../sources.ts'
@@ -269,7 +271,7 @@ export const mappings = {
     summary: one.words('summary'),
     category: one.named('category'),
     sections: one.sections('body', one.text('title')),
-    updatedOn: dayOf(updatedAt),
+    updatedOn: dayHere(updatedAt),
   }),
 }
 
@@ -280,6 +282,11 @@ const termsOf = (one: Fields) => ({
 
 /** A date field may carry a time, and its editor writes moments without seconds. */
 const dayOf = (text: string) => (text === '' ? null : text.slice(0, 10))
+/** The day here of a moment that Contentful writes itself, in UTC, where our evening is tomorrow. */
+function dayHere(text: string): string | null {
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? null : dayIn(at, defaultTimeZone)
+}
 function momentOf(text: string): string | null {
   const at = Date.parse(text)
   return Number.isNaN(at) ? null : new Date(at).toISOString()
