@@ -50,6 +50,19 @@ test('what the points system writes in its own way is read as the contract has i
     // Half past three of the night in which clocks go forward, four hours behind Greenwich.
     { occurredAt: Date.UTC(2026, 2, 8, 7, 30), type: 'ADJUST', basePoints: -150, orderNumber: null },
   ])
+  const bought = ['000010', '20260308200000', '20260308', '20260311', 'EA', 'GROCERIES', 'HARBOUR GROCER']
+  const grown = ['0000000040.00', '0000000000.00', 'Harbour Grocer~Épicerie du Havre', '']
+  // Posted on its own day, three days later, and not yet.
+  member.lines.splice(
+    0,
+    1,
+    ...['20260308', '20260311', '00000000'].map((on) => [...bought, ...grown].with(2, on)),
+  )
+  expect(await points.linesOf(member.no)).toMatchObject([
+    { postedAt: '2026-03-09T00:00:00.000Z', postsBy: null },
+    { postedAt: '2026-03-11T16:00:00.000Z', postsBy: null },
+    { postedAt: null, postsBy: '2026-03-11' },
+  ])
   await points.updateMember(member.no, { firstName: 'Élo', phone: null })
   expect(await points.findMember('auth0|elodie')).toMatchObject({
     firstName: 'Élo',

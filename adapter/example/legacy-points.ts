@@ -197,13 +197,24 @@ function fieldsOf(
   }
 }
 
+/**
+ * It notes the moment of a line, and the day of its posting: noon here is that day all over Canada, where midnight is the evening
+ * before in the west. Posted on its own day, it is so from its moment on.
+ */
+function postingOf(at = '', posted = ''): string | null {
+  const on = day(posted)
+  if (on === null) return null
+  const isLater = posted > at.slice(0, 8)
+  return new Date(isLater ? momentIn(on, '12:00:00', ZONE) : moment(at)).toISOString()
+}
+
 function toLine(member: string, row: string[]): Line {
   const [no = '', at, posted, due, type = '', category = '', partner = '', base, bonus, words, memo] = row
   return {
     id: `${member}-${no}`,
     reference: no,
     occurredAt: moment(at),
-    postedAt: day(posted) === null ? null : new Date(moment(at)).toISOString(),
+    postedAt: postingOf(at, posted),
     postsBy: day(posted) === null ? day(due) : null,
     type: lineTypes[type] ?? 'ADJUST',
     category: category || (type === 'BU' ? 'REDEMPTION' : 'BONUS'),
