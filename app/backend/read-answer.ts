@@ -1,9 +1,11 @@
 import { calls, type Operation } from '@borealis/contract/calls.ts'
 import { isProvinceCode } from '@borealis/contract/provinces.ts'
+import { defaultTimeZone, zoneOfProvince } from '@borealis/contract/time-zones.ts'
 import { insteadOf, OTHER, shownAsWritten } from '@borealis/contract/values.ts'
 import { readProvince } from '@borealis/contract/written-province.ts'
 import { z } from 'zod'
 import { plainText } from '#app/domain/plain-text.ts'
+import { dayIn, wallClock } from '#app/domain/time-zone.ts'
 import { readDate } from '#app/domain/typed-date.ts'
 import { BackendError } from './backend-error.ts'
 import type { HttpLog } from './http.server.ts'
@@ -255,7 +257,7 @@ function meanings(schema: Schema, value: unknown): unknown[] {
     return meant.length === 1 ? meant : []
   }
   if (schema instanceof z.ZodISODate) {
-    if (/^\d{4}-\d\d-\d\d[T ]/.test(text)) return [text.slice(0, 10)]
+    if (/^\d{4}-\d\d-\d\d[T ]/.test(text)) return [dayWritten(text)]
     const day = readDate(text)
     return 'day' in day ? [day.day] : daysOfCount(typeof value === 'number' ? value : text)
   }
@@ -291,15 +293,28 @@ function momentsOfCount(count: number): string[] {
   return ms !== undefined && ms < 1e13 ? [new Date(ms).toISOString()] : []
 }
 
-/**
- * The day of a count since 1970, of milliseconds or of seconds: no day that is meant is as early as the one would be of the other.
- * In UTC, because midnight here is some hours later there.
- */
+/** The day of a count since 1970, of milliseconds or of seconds: no day that is meant is as early as the one would be of the other. */
 function daysOfCount(written: number | string): string[] {
   const count = /^-?\d{9,13}$/.test(String(written)) ? Number(written) : undefined
-  return count === undefined
-    ? []
-    : [new Date(Math.abs(count) >= 1e10 ? count : count * 1000).toISOString().slice(0, 10)]
+  return count === undefined ? [] : [dayAt(Math.abs(count) >= 1e10 ? count : count * 1000)]
+}
+
+/** A moment of somebody's own clocks says the day that they show; one in UTC is some hours on. */
+function dayWritten(text: string): string {
+  const at = /(Z|[+-]00:?00)$/i.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? text.slice(0, 10) : dayAt(at)
+}
+
+/**
+ * The day that stands behind a moment. Midnight in UTC or in a province is the day that begins, which it is in UTC as well; any other,
+ * such as the last second of a day, is of the zone of most members.
+ */
+function dayAt(at: number): string {
+  const begins = ['UTC', ...Object.values(zoneOfProvince)].some((zone) => {
+    const { hour, minute } = wallClock(at, zone)
+    return at % 60_000 === 0 && hour === 0 && minute === 0
+  })
+  return begins ? new Date(at).toISOString().slice(0, 10) : dayIn(at, defaultTimeZone)
 }
 
 /** A moment without its zone is one of UTC; a day alone stands for its noon, which is the same day all over Canada. */
