@@ -157,6 +157,7 @@ export function ClaimForm(props: ClaimFormProps) {
         {...propsOf('receiptNumber')}
         label={m.claims_receipt()}
         optionalLabel={m.claims_optional()}
+        help={m.claims_receiptHelp({ photo: takesPictures ? 'yes' : '' })}
         autoComplete="off"
         className="tablet:col-span-2"
       />

@@ -103,6 +103,7 @@ function MissingPoints({ globals, moment = 'visitor' }: MissingPointsProps) {
               <TextField
                 label={say('claims_receipt')}
                 optionalLabel={say('claims_optional')}
+                help={say('claims_receiptHelp', { photo: 'yes' })}
                 className="tablet:col-span-2"
               />
               <TextField

@@ -9,7 +9,7 @@ const day = 24 * 60 * 60_000
 /** Time until a claim is reviewed, and until it is answered, in milliseconds. */
 export const reviewMs = day
 const answerMs = 5 * day
-/** Amounts above this need a receipt reviewed by a person, in cents. */
+/** Purchases above this are checked with the member, in cents. */
 const largestCents = 50_000
 const pointsPerDollar = 5
 
@@ -44,8 +44,14 @@ function whyNot({ db }: Loyalty, row: Row): Localised | null {
       'Les points de cet achat figurent déjà dans votre historique.',
     )
   }
-  const hasReceipt = Boolean(receipt) || row.receipt_picture !== null
-  if (!hasReceipt || Number(cents) > largestCents) {
+  // Before the receipt is missed: with one, it would be refused for its amount.
+  if (Number(cents) > largestCents) {
+    return text(
+      'We need to check this purchase with you. Contact us with the claim number.',
+      'Nous devons vérifier cet achat avec vous. Communiquez avec nous en indiquant le numéro de réclamation.',
+    )
+  }
+  if (!receipt && row.receipt_picture === null) {
     return text(
       'The partner can’t find this purchase. Make a new claim with the receipt number, or contact us.',
       "Le partenaire n'a pas trouvé cet achat. Faites une nouvelle réclamation avec le numéro du reçu ou communiquez avec nous.",

@@ -228,14 +228,19 @@ test('a claim is looked at after a day and paid once after five', async () => {
 })
 
 test.each([
-  ['without a receipt', { receiptNumber: null }],
-  ['for more than a person may grant', { amountCents: 9_000_000 }],
-])('a claim %s is refused, with a reason', async (_what, more) => {
+  ['without a receipt', { receiptNumber: null }, 'Make a new claim with the receipt number'],
+  ['for more than is granted unseen', { amountCents: 9_000_000 }, 'Contact us with the claim number'],
+  [
+    'for more than is granted unseen, without a receipt,',
+    { amountCents: 9_000_000, receiptNumber: null },
+    'Contact us with the claim number',
+  ],
+])('a claim %s is refused, and says what helps', async (_what, more, advice) => {
   const { sub } = trial.customer()
   await claim(sub, more)
   wait(5)
   expect(await claims(sub)).toMatchObject({
-    claims: [{ state: 'refused', pointsGranted: null, stateText: expect.stringContaining('receipt') }],
+    claims: [{ state: 'refused', pointsGranted: null, stateText: expect.stringContaining(advice) }],
   })
   expect(trial.loyalty.ledger.balanceOf(sub)).toBe(0)
 })
