@@ -178,7 +178,7 @@ test.each([
   ['/account/privacy?do=keep', 'cancelDeletion', {}],
   ['/account/privacy?do=export', 'requestExport', {}],
   ['/account/profile?default=$address', 'setDefaultAddress', {}],
-  ['/account/preferences', 'setMessagePreferences', { 'offers/email': 'on', 'wording/offers': '2026-09' }],
+  ['/account/preferences', 'setMessagePreferences', { 'offers/email': 'on', 'wording/offers': '2026-10' }],
   ['/account/goal', 'updateCustomer', { goal: 'tundra-tech/tundra-tech-100' }],
 ] as const)('%s says on its own page that the backend failed', async (path, call, fields) => {
   const member = await signedIn({ addresses: [home] })
@@ -198,7 +198,7 @@ test('message preferences that could not be saved stay ticked', async () => {
     kind: 'status',
     status: 503,
   })
-  const sent = { 'offers/email': 'on', 'seen/offers/email': 'off', 'wording/offers': '2026-09' }
+  const sent = { 'offers/email': 'on', 'seen/offers/email': 'off', 'wording/offers': '2026-10' }
   const html = await (await member.post('/account/preferences', sent)).text()
   const box = html.match(/<input[^>]*name="offers\/email"[^>]*>/)?.[0]
   expect(box).toContain('checked=""')
@@ -231,10 +231,10 @@ test('message preferences whose wording has changed ask about that one again and
 test.each([
   ['/account/security?do=freeze', 'freezeAccount', {}],
   ['/account/privacy?do=export', 'requestExport', {}],
-  ['/account/privacy', 'setConsent', { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-09' }],
+  ['/account/privacy', 'setConsent', { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-10' }],
   ['/account/profile?default=$address', 'setDefaultAddress', {}],
   ['/account/profile?edit=name', 'updateCustomer', { firstName: 'Noor', lastName: 'Roy' }],
-  ['/account/preferences', 'setMessagePreferences', { 'offers/email': 'on', 'wording/offers': '2026-09' }],
+  ['/account/preferences', 'setMessagePreferences', { 'offers/email': 'on', 'wording/offers': '2026-10' }],
   ['/account/goal', 'updateCustomer', { goal: 'tundra-tech/tundra-tech-300' }],
 ] as const)('%s whose answer was lost is not said to have changed nothing', async (path, call, fields) => {
   const member = await signedIn({ addresses: [home] })

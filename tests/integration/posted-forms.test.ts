@@ -34,7 +34,7 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
   ['/account/profile/addresses/$address/delete', {}, stepUp],
   [
     '/account/preferences',
-    { 'offers/email': 'on', 'wording/offers': '2026-09' },
+    { 'offers/email': 'on', 'wording/offers': '2026-10' },
     /^\/account\/preferences\?outcome=saved$/,
   ],
   ['/account/goal', { goal: 'maple-books/maple-books-25' }, /^\/account\/goal\?outcome=saved$/],
@@ -45,12 +45,12 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
   ['/account/security?do=end', {}, /\?outcome=ended-others$/],
   [
     '/account/privacy',
-    { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-09' },
+    { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-10' },
     /^\/account\/privacy\?outcome=given$/,
   ],
   [
     '/account/privacy',
-    { purpose: 'research', isGranted: 'no', wordingVersion: '2026-09' },
+    { purpose: 'research', isGranted: 'no', wordingVersion: '2026-10' },
     /\?outcome=withdrawn$/,
   ],
   [

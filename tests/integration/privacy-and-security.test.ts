@@ -35,12 +35,12 @@ test('message preferences are saved with the wording on the screen; another word
       }),
     )
   expect(await save('an old one')).toEqual({ ok: false, reason: 'wording' })
-  expect(await save('2026-09')).toMatchObject({ ok: true })
+  expect(await save('2026-10')).toMatchObject({ ok: true })
 })
 
 test('an older form of message preferences does not undo a newer one', async () => {
   const member = await signedIn()
-  const wordings = { offers: '2026-09' }
+  const wordings = { offers: '2026-10' }
   const save = (ticked: string[], seen: Record<string, boolean>) =>
     member.at(() => saveMessagePreferences({ data: { ticked, wordings, seen }, fetch: member.fetch }))
   const shown = { 'offers/email': false, 'offers/sms': false }
@@ -53,7 +53,7 @@ test('an older form of message preferences does not undo a newer one', async () 
 
 test('a consent keeps its history, and an outdated wording gives none', async () => {
   const member = await signedIn()
-  const decide = (isGranted: boolean, wordingVersion = '2026-09') =>
+  const decide = (isGranted: boolean, wordingVersion = '2026-10') =>
     member.at(() =>
       setConsent({ data: { purpose: 'research', isGranted, wordingVersion }, fetch: member.fetch }),
     )

@@ -10,7 +10,7 @@ import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
 
 const consents = {
   'en-ca': {
-    offers: { title: 'Your own offers', wording: 'Use my purchases to choose which offers I see first.' },
+    offers: { title: 'Your own offers', wording: 'Use my purchases and interests to choose offers for me.' },
     partners: { title: 'Partners', wording: 'Tell me news of partners. They never get my address.' },
     date: 'Nov\u00A012, 2026',
     points: '24,850',
@@ -18,7 +18,7 @@ const consents = {
   'fr-ca': {
     offers: {
       title: 'Vos propres offres',
-      wording: 'Utilisez mes achats pour choisir les offres que je vois en premier.',
+      wording: 'Utiliser mes achats et mes champs d’intérêt pour choisir des offres pour moi.',
     },
     partners: {
       title: 'Partenaires',

@@ -320,7 +320,7 @@ test('the link to stop messages works for half a year, and answers in the reader
     const { purposes } = messagePreferences.parse((await trial.send('getMessagePreferences', sub)).json)
     return purposes.find(({ code }) => code === purpose)?.channels.map((cell) => cell.isOn)
   }
-  const change = { purpose: 'offers', channel: 'email', isOn: true, wordingVersion: '2026-09' }
+  const change = { purpose: 'offers', channel: 'email', isOn: true, wordingVersion: '2026-10' }
   await trial.send('setMessagePreferences', sub, { body: { changes: [change] } })
   expect(await isOn('offers')).toContain(true)
   const one = await trial.send('unsubscribe', null, { body: { token, purpose: 'offers' } })
@@ -345,7 +345,7 @@ test('every decision stays in the history of consents', async () => {
   const { sub } = trial.customer()
   for (const isGranted of [true, true, false]) {
     await trial.send('setConsent', sub, {
-      body: { purpose: 'research', isGranted, wordingVersion: '2026-09' },
+      body: { purpose: 'research', isGranted, wordingVersion: '2026-10' },
     })
   }
   const { json } = await trial.send('listConsents', sub)
@@ -357,7 +357,7 @@ test('every decision stays in the history of consents', async () => {
 
 test('personalisation is one decision, whether it is made as a consent or in the profile', async () => {
   const { sub } = trial.customer()
-  const body = { purpose: 'personalisation', isGranted: false, wordingVersion: '2026-09' }
+  const body = { purpose: 'personalisation', isGranted: false, wordingVersion: '2026-10' }
   await trial.send('setConsent', sub, { body })
   expect((await trial.send('getCustomer', sub)).json).toMatchObject({
     preferences: { personalisation: false },

@@ -2,7 +2,7 @@ import type { Channel } from '@borealis/contract/me.ts'
 import { type Localised, text } from '@borealis/contract/serving/words.ts'
 
 /** Version of the wording currently shown. A new wording gets a new version; earlier consents keep theirs. */
-export const wordingVersion = '2026-09'
+export const wordingVersion = '2026-10'
 
 /** Consents besides messages. None is given by default. */
 export const consentPurposes = [
@@ -10,8 +10,8 @@ export const consentPurposes = [
     purpose: 'personalisation',
     title: text('Personalized offers', 'Offres personnalisées'),
     wording: text(
-      'Use my purchases and interests to choose which offers I see first.',
-      'Utiliser mes achats et mes champs d’intérêt pour choisir les offres que je vois en premier.',
+      'Use my purchases and interests to choose offers for me.',
+      'Utiliser mes achats et mes champs d’intérêt pour choisir des offres pour moi.',
     ),
   },
   {

@@ -21,7 +21,7 @@ const person = (more: object = {}) => ({
   provinceCode: 'QC',
   language: 'fr',
   preferences: { interests: ['books-paper'], personalisation: false },
-  consents: [{ purpose: 'offers', channel: 'email', isGranted: true, wordingVersion: '2026-09' }],
+  consents: [{ purpose: 'offers', channel: 'email', isGranted: true, wordingVersion: '2026-10' }],
   termsVersion: '2026-11',
   shippingAddress: {
     addressLine1: '12, rue Saint-Jean',
@@ -64,13 +64,13 @@ test('the joining date is the calendar day in the member’s time zone', async (
 })
 
 test('consents given on joining keep their date and wording', async () => {
-  const decided = { purpose: 'personalisation', channel: 'any', isGranted: true, wordingVersion: '2026-09' }
+  const decided = { purpose: 'personalisation', channel: 'any', isGranted: true, wordingVersion: '2026-10' }
   const preferences = { interests: [], personalisation: true }
   const { sub } = (await join(person({ preferences, consents: [decided] }))).json as { sub: string } // as above
   const { consents } = consentList.parse((await trial.send('listConsents', sub)).json)
   expect(consents.find(({ purpose }) => purpose === 'personalisation')).toMatchObject({
     isGranted: true,
-    wordingVersion: '2026-09',
+    wordingVersion: '2026-10',
     decidedAt: expect.stringMatching(/^\d{4}-/),
     history: [{ isGranted: true }],
   })
