@@ -87,7 +87,11 @@ test('a phone number is changed after a step-up, not by a session alone', async 
     if (!('stepUp' in saved)) throw new Error(`no code was asked for: ${JSON.stringify(saved)}`)
     return intentOf(saved.stepUp)
   }
-  const stopped = await openCallback(member, await member.stepUp(await save('(506) 555 0188'), 'cancel'))
+  const intent = await save('(506) 555 0188')
+  // As somebody returns whom the provider was not able to ask.
+  const waiting = await member.open(`/fr-ca/account/profile?edit=phone&intent=${intent}`)
+  expect(await waiting.text()).toContain(fixedWords('fr-ca', 'profile_notYet'))
+  const stopped = await openCallback(member, await member.stepUp(intent, 'cancel'))
   expect(stopped).toMatch(/^\/fr-ca\/account\/profile\?edit=phone&intent=/)
   expect(await phone()).toBe('705-555-0100')
   const shown = await (await member.open(stopped)).text()

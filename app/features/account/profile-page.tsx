@@ -52,7 +52,7 @@ interface ProfilePageProps {
 
 /** What became of a change of the phone number that a step-up came back from. */
 const phoneWords = {
-  waiting: m.profile_phoneStopped,
+  waiting: m.profile_notYet,
   cancelled: m.profile_phoneStopped,
   refused: (because: string | null) => because ?? m.profile_phoneRefused(),
   unknown: m.profile_unsure,

@@ -26,7 +26,7 @@ import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { prepareEmail } from './email-change.data.ts'
 
 const words = {
-  waiting: m.email_stopped,
+  waiting: m.profile_notYet,
   cancelled: m.email_stopped,
   refused: (because: string | null) => because ?? m.email_refused(),
   unknown: m.email_running,
