@@ -13,7 +13,7 @@ const content = {
   'en-ca': {
     pause: {
       date: 'Nov\u00A021, 2026',
-      title: 'Nov\u00A025, 2–3\u00A0a.m.: no redemptions',
+      title: 'Nov\u00A025, 2–3\u00A0a.m.: redemptions may be unavailable',
       paragraphs: [
         'On Nov\u00A025, 2026, from 2\u00A0a.m. to 3\u00A0a.m. Eastern time. You can still see your balance and your orders.',
       ],
@@ -35,7 +35,7 @@ const content = {
   'fr-ca': {
     pause: {
       date: '21\u00A0nov. 2026',
-      title: 'Aucun échange le 25\u00A0nov., 2\u00A0h à 3\u00A0h',
+      title: 'Pause possible des échanges le 25\u00A0nov., de 2\u00A0h à 3\u00A0h',
       paragraphs: [
         'Le 25\u00A0nov. 2026, de 2\u00A0h à 3\u00A0h, heure de l’Est. Vous pourrez quand même consulter votre solde et vos commandes.',
       ],
