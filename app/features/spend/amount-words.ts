@@ -18,25 +18,41 @@ export function limitWords({ rule, bounds }: AmountFacts): string {
   const { points: max } = maxPoints(rule, bounds)
   const words = { min: points(rule.minPoints), step: points(rule.stepPoints), max: points(max) }
   const { maxPointsPerDay } = bounds
+  const onlyAll = onlyAllOf(rule, bounds)
   if (max === 0) return noneWords(words, rule, bounds)
+  if (onlyAll !== undefined) return m.redeem_limitsAll({ all: points(onlyAll) })
   return maxPointsPerDay === undefined
     ? m.redeem_limits(words)
     : m.redeem_limitsDay({ ...words, day: points(maxPointsPerDay) })
 }
 
+/** The points that pay all that is owed, where that is below the minimum: then no other amount can be used. */
+const onlyAllOf = (
+  { minPoints }: Pick<SpendingRule, 'minPoints'>,
+  { forAll }: Pick<SpendingBounds, 'forAll'>,
+): number | undefined => (forAll && forAll.points < minPoints ? forAll.points : undefined)
+
 /** Nothing can be spent: what is needed, what is there, and how many are missing. */
 export function noneWords(
   words: { min: string; step: string },
   rule: Pick<SpendingRule, 'minPoints'>,
-  { balance }: Pick<SpendingBounds, 'balance'>,
+  { balance, forAll }: Pick<SpendingBounds, 'balance' | 'forAll'>,
 ): string {
-  const none = m.redeem_limitsNone({ ...words, have: points(balance) })
-  const missing = shortfall(rule.minPoints, balance)
+  const have = points(balance)
+  const onlyAll = onlyAllOf(rule, { forAll })
+  const none =
+    onlyAll === undefined
+      ? m.redeem_limitsNone({ ...words, have })
+      : m.redeem_limitsNoneAll({ all: points(onlyAll), have })
+  const missing = shortfall(onlyAll ?? rule.minPoints, balance)
   return missing > 0 ? `${none} ${m.redeem_missing({ points: points(missing) })}` : none
 }
 
 export function problemWords(problem: AmountProblem, { rule, bounds }: AmountFacts): string {
   const min = points(rule.minPoints)
+  const onlyAll = onlyAllOf(rule, bounds)
+  if (onlyAll !== undefined && (problem === 'below' || problem === 'above-purchase'))
+    return m.redeem_problemOnlyAll({ all: points(onlyAll) })
   switch (problem) {
     case 'missing':
       return m.redeem_problemMissing()
