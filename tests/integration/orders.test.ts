@@ -122,6 +122,17 @@ describe('the list of orders', () => {
       order: { reversals: [{ reference, points, postsBy: null }] },
     })
   })
+
+  test('whose points are still to come back does not say that they did', async () => {
+    const { member, orderNumber } = await memberWithOrder()
+    await control.ageOrder(orderNumber, 60)
+    await control.reverseOrder(orderNumber, { kind: 'refunded', postsInDays: 3 })
+    for (const path of ['/account/orders', `/account/orders/${orderNumber}`]) {
+      const page = await (await member.open(path)).text()
+      expect(page).toContain(fixedWords('en-ca', 'orders_returnApproved'))
+      expect(page).not.toContain(fixedWords('en-ca', 'orders_returned'))
+    }
+  })
 })
 
 describe('an e-card', () => {

@@ -74,7 +74,14 @@ const statuses: Record<OrderStatus, { kind: OrderStatusProps['kind']; label: () 
   other: { kind: 'waiting', label: m.orders_statusOther },
 }
 
-function orderStatus({ status }: Order): OrderStatusProps {
-  const { kind, label } = statuses[status]
-  return { kind, label: label() }
+/** Whether points of an order come back that are not in the balance yet. */
+export const isReturning = ({ reversals }: Pick<Order, 'reversals'>): boolean =>
+  reversals.some(({ postsBy }) => postsBy !== null)
+
+function orderStatus(order: Order): OrderStatusProps {
+  const { kind, label } = statuses[order.status]
+  return {
+    kind,
+    label: order.status === 'refunded' && isReturning(order) ? m.orders_returnApproved() : label(),
+  }
 }

@@ -16,7 +16,7 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { orderArt, orderFormatText } from './order-row.ts'
+import { isReturning, orderArt, orderFormatText } from './order-row.ts'
 
 /** Where nothing is on its way any more, or will be: no delay is announced. */
 const over: readonly OrderStatus[] = ['sent', 'delivered', 'applied', 'cancelled', 'refunded']
@@ -84,14 +84,11 @@ function destinationOf({ shippingAddress, deliverTo }: Order) {
 }
 
 /** What of an order came back: why, when, how much, and under which reference the points history has it. */
-function returnedPoints(
-  { reversals, placedAt }: Order,
-  locale: Locale,
-  timeZone: string,
-): OrderSummaryProps['returned'] {
+function returnedPoints(order: Order, locale: Locale, timeZone: string): OrderSummaryProps['returned'] {
+  const { reversals, placedAt } = order
   if (reversals.length === 0) return undefined
   return {
-    title: m.orders_returned(),
+    title: isReturning(order) ? m.orders_returnApproved() : m.orders_returned(),
     rows: reversals.map(({ reference, points, at, postsBy, reason }) => ({
       id: reference,
       value: m.orders_points({ count: points, points: formatSignedPoints(points, locale) }),
