@@ -97,6 +97,28 @@ test('an order of this session that the orders do not list yet is said to be pla
   expect(page).not.toContain(wordsIn('en-ca')('success_notFoundHeading'))
 })
 
+test('a receipt that is opened later promises nothing of an order that was cancelled', async () => {
+  const member = await signedIn({ points: 30_000 })
+  const orderNumber = await ordered(member)
+  const said = async () => {
+    const page = await (await member.open(`/success?orderNumber=${orderNumber}`)).text()
+    const words = [
+      'Your e-card is being prepared',
+      'Didn’t get your e-card?',
+      'This order was cancelled',
+      'Your order is placed',
+    ] as const
+    return words.filter((one) => page.includes(one))
+  }
+  expect(await said()).toEqual([
+    'Your e-card is being prepared',
+    'Didn’t get your e-card?',
+    'Your order is placed',
+  ])
+  await control.reverseOrder(orderNumber, { kind: 'cancelled' })
+  expect(await said()).toEqual(['This order was cancelled'])
+})
+
 test('a quantity that is no whole number, or too large, is refused in words and stays as it was typed', async () => {
   const member = await signedIn({ points: 30_000 })
   const path = '/gift-cards/vinyle-nord/redeem?step=review&format=E-Card&sku=vinyle-nord-25'

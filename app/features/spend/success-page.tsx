@@ -103,10 +103,10 @@ function OrderPlaced(placed: Found) {
   const { order } = placed
   const locale = currentLocale()
   const { data: balance, isFetching, isError } = useQuery(balanceQueries.current())
-  const { orderNumber, image, kind, format } = order
+  const { orderNumber, image, kind, format, status } = order
   const receipt = receiptOf(order)
-  // Of a kind or format that is not known nothing is promised.
-  const isKnown = kind !== 'other' && format !== 'other'
+  // Of a kind or format that is not known nothing is promised, nor of an order that came to nothing.
+  const isAwaited = kind !== 'other' && format !== 'other' && status !== 'cancelled' && status !== 'refunded'
   // While it is read again, or cannot be, the balance may be from before the order.
   const left = balance && !isFetching && !isError ? balance.points : order.pointsAfter
   const art = image && {
@@ -143,7 +143,7 @@ function OrderPlaced(placed: Found) {
             title: m.success_redeemed({ points: formatPoints(order.points, locale) }),
             ...(left !== null && { text: m.success_left({ points: formatPoints(left, locale) }) }),
           },
-          ...(isKnown ? [{ id: 'next', ...receipt.next(order) }] : []),
+          ...(isAwaited ? [{ id: 'next', ...receipt.next(order) }] : []),
         ]}
       />
     </SuccessWindow>
@@ -258,6 +258,16 @@ const receipts: Readonly<Record<KindCode, Receipt>> = {
   },
 }
 
-/** Of a kind that this release does not know, a receipt says what holds for any. */
-const receiptOf = ({ kind }: Order): Receipt =>
-  receipts[kind === 'gift-card' || kind === 'other' ? 'gift-cards' : kind]
+/**
+ * Of a kind that this release does not know, a receipt says what holds for any. A link to it opens it later too: of an order that
+ * went on, or was cancelled, it says where that stands, and promises nothing.
+ */
+function receiptOf({ kind, status }: Order): Receipt {
+  const receipt = receipts[kind === 'gift-card' || kind === 'other' ? 'gift-cards' : kind]
+  if (status === 'placed') return receipt
+  return {
+    ...receipt,
+    heading: ({ statusText, title }) => statusText || title,
+    text: ({ title }) => m.success_textOther({ title, promise: '' }).trim(),
+  }
+}

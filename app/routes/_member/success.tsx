@@ -18,7 +18,8 @@ export const Route = createFileRoute('/_member/success')({
   loader: async ({ context: { queryClient }, deps }) => {
     const query = spendQueries.placedOrder(deps.orderNumber)
     await queryClient.prefetchQuery(query)
-    return { isPlaced: queryClient.getQueryData(query.queryKey)?.kind === 'found' }
+    const placed = queryClient.getQueryData(query.queryKey)
+    return { isPlaced: placed?.kind === 'found' && placed.order.status !== 'cancelled' }
   },
   // Who hears the page hears its title first: that all is done, where it is.
   head: ({ loaderData }) => pageHead(loaderData?.isPlaced ? m.success_heading() : m.success_title()),
