@@ -56,6 +56,11 @@ describe('the history', () => {
   })
 })
 
+test('a reward that is a gift card says for which card the points are enough', async () => {
+  const text = await textOf(await signedIn({ points: 30_000 }), '/rewards/RW-WEEK-GROCERIES')
+  expect(text).toContain(wordsIn('en-ca')('rewards_enoughCard', { brand: 'Harbour Grocer' }))
+})
+
 test('a goal of a member who earned nothing for ninety days has no date, with the reason', async () => {
   const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
   const idle = await textOf(await signedIn({ points: 1_000, goal }), '/')

@@ -1,4 +1,4 @@
-import type { WayToRedeem } from '@borealis/contract/rewards.ts'
+import type { Reward, WayToRedeem } from '@borealis/contract/rewards.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ItemDetail } from '@borealis/design-system/patterns/item-detail/item-detail.tsx'
@@ -34,13 +34,7 @@ export function RewardPage({ code }: { code: string }) {
         // On a desk it is cut at the sides: its height decides.
         sizes: pictureSizes('100vw', { tablet: '690px', desktop: '625px' }),
       }}
-      lead={
-        <ConversionRate
-          text={reward.pointsConversionLabel}
-          size="page"
-          detail={useReach(reward.fromPoints)}
-        />
-      }
+      lead={<ConversionRate text={reward.pointsConversionLabel} size="page" detail={useReach(reward)} />}
       overline={
         reward.wayToRedeem.type === 'gift-card'
           ? m.rewards_giftCardOf({ brand: brandInfo.fields.title })
@@ -67,14 +61,16 @@ export function RewardPage({ code }: { code: string }) {
 }
 
 /** For members, whether they have enough; nothing while that is not known. */
-function useReach(fromPoints: number | null): string | undefined {
+function useReach({ fromPoints, wayToRedeem, brandInfo }: Reward): string | undefined {
   const locale = currentLocale()
   const known = useKnownBalance()
   if (known === null || fromPoints === null) return undefined
   const balance = formatPoints(known, locale)
   const missing = shortfall(fromPoints, known)
-  return missing > 0
-    ? m.rewards_short({ balance, points: formatPoints(missing, locale) })
+  if (missing > 0) return m.rewards_short({ balance, points: formatPoints(missing, locale) })
+  // The least that a gift card takes is its brand’s smallest, which may not buy what the reward names.
+  return wayToRedeem.type === 'gift-card'
+    ? m.rewards_enoughCard({ brand: brandInfo.fields.title })
     : m.rewards_enough({ balance })
 }
 
