@@ -70,6 +70,19 @@ test('a goal of a member who earned nothing for ninety days has no date, with th
   expect(busy).toContain('At your current pace: around')
 })
 
+test('a goal that is reached can be ordered while it is sold and the account is not stopped', async () => {
+  const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
+  const said = async (plan: Parameters<typeof signedIn>[0]) => {
+    const text = await textOf(await signedIn({ points: 60_000, goal, ...plan }), '/account/goal')
+    const words = ['home_goalReached', 'home_goalReady', 'giftCards_soldOut'] as const
+    return words.filter((key) => text.includes(fixedWords('en-ca', key)))
+  }
+  expect(await said({})).toEqual(['home_goalReached', 'home_goalReady'])
+  expect(await said({ isFrozen: true })).toEqual(['home_goalReached'])
+  const soldOut = { brandId: 'lakeside-spa', sku: 'lakeside-spa-150' }
+  expect(await said({ goal: soldOut })).toEqual(['home_goalReached', 'giftCards_soldOut'])
+})
+
 test('the page of the card that is the goal says so, and another card’s asks', async () => {
   const member = await signedIn({ goal: { brandId: 'tundra-tech', sku: 'tundra-tech-300' } })
   const [pinned, asked] = [fixedWords('en-ca', 'goal_brandPinned'), fixedWords('en-ca', 'goal_brandTitle')]

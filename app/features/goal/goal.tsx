@@ -8,6 +8,7 @@ import type { Locale } from '#app/domain/locale.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
+import { hasStock } from '#app/features/gift-cards/formats.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import { swatch } from '#app/images/image-url.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
@@ -15,6 +16,7 @@ import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
+import { useStop } from '#app/shell/member/account-problem.ts'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 
 /**
@@ -32,6 +34,7 @@ export function Goal({ isOwnPage = false }: { isOwnPage?: boolean }) {
   })
   const brand = card.data
   const { now, timeZone, locale } = useMoment()
+  const stop = useStop()
   const denomination = brand?.denominations.find(({ sku }) => sku === goal?.sku)
   if (goal === null) return <NoGoal text={m.home_noGoal()} />
   if (brand === null || (brand && !denomination)) return <NoGoal isOwnPage={isOwnPage} text={m.goal_gone()} />
@@ -52,6 +55,7 @@ export function Goal({ isOwnPage = false }: { isOwnPage?: boolean }) {
   if (!balance || !brand || !denomination) return null
 
   const missing = shortfall(denomination.points, balance.points)
+  const isSoldOut = brand.formats.every((format) => !hasStock(denomination, format))
   const earned = balance.earnedLast90Days
   const days = daysAtPace(missing, earned ?? 0)
   const day = dayAtPace(missing, earned ?? 0, dayIn(now, timeZone))
@@ -69,9 +73,9 @@ export function Goal({ isOwnPage = false }: { isOwnPage?: boolean }) {
     left:
       missing > 0 ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) }) : m.home_goalReached(),
     // Where it is not told what was earned lately, nothing is said about a pace.
-    ...((missing === 0 || earned !== null) && {
-      pace: paceText(missing, days, day && formatDate(day, locale, timeZone)),
-    }),
+    ...(missing > 0 && earned !== null && { pace: paceText(days, day && formatDate(day, locale, timeZone)) }),
+    ...(missing === 0 && isSoldOut && { pace: m.giftCards_soldOut() }),
+    ...(missing === 0 && !isSoldOut && !stop && { pace: m.home_goalReady() }),
     ...(missing > 0 && earned !== null && days !== null && { sum: sumWords(earned, days, locale) }),
     target: m.redeem_points({ points: formatPoints(denomination.points, locale) }),
     value: Math.min(balance.points, denomination.points),
@@ -86,8 +90,7 @@ export function Goal({ isOwnPage = false }: { isOwnPage?: boolean }) {
   return <GoalLine {...words} change={change} />
 }
 
-function paceText(missing: number, days: number | null, date: string | null): string {
-  if (missing === 0) return m.home_goalReady()
+function paceText(days: number | null, date: string | null): string {
   if (days === null) return m.home_goalNoPace({ pace: PACE_DAYS })
   return date === null ? m.home_goalFarAway({ years: MAX_PACE_YEARS }) : m.home_goalPace({ date })
 }
