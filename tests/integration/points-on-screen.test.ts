@@ -61,6 +61,15 @@ test('a reward that is a gift card says for which card the points are enough', a
   expect(text).toContain(wordsIn('en-ca')('rewards_enoughCard', { brand: 'Harbour Grocer' }))
 })
 
+test('only a new member is told what they start with', async () => {
+  for (const isNew of [true, false]) {
+    const member = await signedIn({ points: 250, onBoardMessageActive: isNew })
+    const text = await textOf(member, '/create-account/done')
+    expect(text).toContain(fixedWords('en-ca', 'join_welcomeLead'))
+    expect(text.includes('starting with 250 points')).toBe(isNew)
+  }
+})
+
 test('a goal of a member who earned nothing for ninety days has no date, with the reason', async () => {
   const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
   const idle = await textOf(await signedIn({ points: 1_000, goal }), '/')

@@ -2,7 +2,7 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { formatPoints } from '#app/domain/points.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
@@ -40,6 +40,8 @@ function Welcome() {
   const { data: profile } = useQuery(accountQueries.profile())
   const { data: balance } = useQuery(balanceQueries.current())
   const isActive = profile?.onBoardMessageActive === true
+  // To whoever opens this page later the balance is not what they start with. Being seen ends the welcome, but not this sentence.
+  const [isStarting] = useState(isActive)
   useEffect(() => {
     dropDrafts()
     if (!isActive) return
@@ -49,7 +51,7 @@ function Welcome() {
       () => undefined,
     )
   }, [isActive, queryClient])
-  const points = balance?.points ?? 0
+  const points = isStarting ? (balance?.points ?? 0) : 0
   const lead =
     points > 0
       ? `${m.join_welcomeLead()} ${m.join_welcomePoints({ points: formatPoints(points, currentLocale()) })}`
