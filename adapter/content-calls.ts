@@ -4,6 +4,7 @@ import type { RewardList } from '@borealis/contract/rewards.ts'
 import { dayIn, todayIn, zoneOf } from '@borealis/contract/serving/days.ts'
 import {
   groupsOfOffers,
+  offerFor,
   pageOfOffers,
   runningOffers,
   type Viewer,
@@ -90,8 +91,12 @@ export function contentCalls(
       return groupsOfOffers(running, isMember, call.query, content.categories)
     },
 
-    getOffer: async ({ content, params }) =>
-      oneOf((await content()).offers, ({ offerCode }) => offerCode === params.offerCode),
+    getOffer: async ({ content, member, params, sub, now }) => {
+      const offer = oneOf((await content()).offers, ({ offerCode }) => offerCode === params.offerCode)
+      return offer.reason === null
+        ? offer
+        : offerFor(offer, await viewerOf(await member(), { sub, now, asked: undefined }, [offer]))
+    },
 
     listRewards: async ({ content }): Promise<RewardList> => {
       const rewards = [...(await content()).rewards]

@@ -20,17 +20,25 @@ export type Viewer = {
   brands: ReadonlySet<string>
 }
 
+const isPickedFor = ({ reason, cmsContent }: Offer, { brands }: Pick<Viewer, 'brands'>): boolean =>
+  reason === null || brands.has(cmsContent.brand.code)
+
+/** An offer asked for by its code: whoever it was not picked for is not told "you bought". */
+export const offerFor = (offer: Offer, viewer: Pick<Viewer, 'brands'>): Offer =>
+  isPickedFor(offer, viewer) ? offer : { ...offer, reason: null }
+
 /** Offers valid today for the viewer. Those that say "you bought" are for members who did. */
 export function runningOffers(
   offers: readonly Offer[],
-  { today, provinceCode, brands }: Viewer,
+  viewer: Viewer,
   asked: ProvinceCode | undefined,
 ): Offer[] {
+  const { today, provinceCode } = viewer
   const place = provinceCode ?? asked
   return offers.filter((offer) => {
     const isRunning = offer.startDate <= today && (offer.endDate === null || offer.endDate >= today)
     const isHere = !place || offer.provinceCodes.length === 0 || offer.provinceCodes.includes(place)
-    return isRunning && isHere && (offer.reason === null || brands.has(offer.cmsContent.brand.code))
+    return isRunning && isHere && isPickedFor(offer, viewer)
   })
 }
 

@@ -179,6 +179,25 @@ test('a member sees what they made of an offer, nobody else does, and it never k
   expect(await facts(member)).toEqual([true, undefined])
 })
 
+test('an offer of other provinces, or that was picked for others, is on nobody’s card', async () => {
+  const told = async (browser: Browser, code: string) => {
+    const page = await (await browser.open(`/offers/${code}`)).text()
+    const words = [
+      'offers_factElsewhere',
+      'offers_factNothing',
+      'offers_factMembers',
+      'offers_factWhy',
+    ] as const
+    return words.filter((key) => page.includes(fixedWords('en-ca', key)))
+  }
+  const avery = new Browser()
+  await signInAvery(avery)
+  expect(await told(avery, 'SS-LOBSTER-500')).toEqual(['offers_factElsewhere'])
+  expect(await told(avery, 'HG-FRESH-5X')).toEqual(['offers_factNothing', 'offers_factWhy'])
+  for (const other of [await signedIn(), new Browser()])
+    expect(await told(other, 'HG-FRESH-5X')).toEqual(['offers_factMembers'])
+})
+
 test('a member filters the offers by what they made of them, and a visitor is shown all', async () => {
   const offersAt = async (browser: Browser, search = '') => {
     const page = await (await browser.open(`/fr-ca/offers${search}`)).text()

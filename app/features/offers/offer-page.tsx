@@ -19,7 +19,7 @@ import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import { picture } from '#app/images/image-url.ts'
 import { useLabels } from '#app/member-data/labels.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
-import { useMoment } from '#app/member-data/reader.ts'
+import { useMoment, useProvinceCode } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { href, signInHref } from '#app/shell/links/href.ts'
@@ -40,10 +40,13 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
     offer.cmsContent
   const { endDate } = offer
   const isOver = endDate !== null && distanceToDay(endDate, moment.now, moment.timeZone).kind === 'past'
-  const facts = useFacts(offer, isOver)
+  const isElsewhere = useIsElsewhere(offer) && !isOver
+  // Whoever cannot use it, or no more, is not told how.
+  const isUsable = !isOver && !isElsewhere && offer.own?.state !== 'done'
+  const facts = useFacts(offer, isUsable, isElsewhere)
   const notes = [
     { id: 'offer-details', title: labels.details, text: details },
-    { id: 'offer-how', title: labels.howToSpend, text: isOver ? '' : howToSpend },
+    { id: 'offer-how', title: labels.howToSpend, text: isUsable ? howToSpend : '' },
     { id: TERMS_ID, title: labels.termsAndConditions, text: termsAndConditions },
   ]
   const { data: similar = [] } = useQuery(offerQueries.similar(offer))
@@ -126,7 +129,13 @@ function useIsVisitor(): boolean {
   return auth?.isLoggedIn === false
 }
 
-function useFacts(offer: Offer & { own?: OfferState | undefined }, isOver: boolean) {
+/** Whether the reader's province, where it is known, is none of the offer's. */
+function useIsElsewhere({ provinceCodes }: Offer): boolean {
+  const province = useProvinceCode()
+  return province !== undefined && provinceCodes.length > 0 && !provinceCodes.includes(province)
+}
+
+function useFacts(offer: Offer & { own?: OfferState | undefined }, isUsable: boolean, isElsewhere: boolean) {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const moment = useMoment()
   const { locale, timeZone } = moment
@@ -134,7 +143,7 @@ function useFacts(offer: Offer & { own?: OfferState | undefined }, isOver: boole
   const isVisitor = useIsVisitor()
   const { data: card } = useQuery(giftCardQueries.brandOrNone(offer.cmsContent.brand.code))
   const day = (value: string) => formatDateWithWeekday(value, locale, timeZone)
-  const { endDate, provinceCodes, reason, cmsContent } = offer
+  const { kind, endDate, provinceCodes, reason, cmsContent } = offer
   return [
     {
       id: 'when',
@@ -149,15 +158,19 @@ function useFacts(offer: Offer & { own?: OfferState | undefined }, isOver: boole
         provinceCodes.length > 0
           ? provinceNames(provinceCodes, pageData?.provinces)
           : m.offers_factEverywhere(),
-      detail: cmsContent.acceptedAt,
+      detail: isElsewhere ? m.offers_factElsewhere() : cmsContent.acceptedAt,
     },
-    ...(isOver || (cmsContent.isCouponBased && cmsContent.couponCode === null)
+    ...(!isUsable || (cmsContent.isCouponBased && cmsContent.couponCode === null)
       ? []
       : [
           {
             id: 'activate',
             label: m.offers_factActivate(),
-            value: activation(cmsContent.isCouponBased, isVisitor),
+            // What is picked for some members, without a reason here, may not be on this member’s card.
+            value: activation(
+              cmsContent.isCouponBased,
+              !isVisitor && (kind !== 'for-you' || reason !== null),
+            ),
           },
         ]),
     ...(offer.own ? [{ id: 'own', label: m.offers_factOwn(), value: ownWords(offer.own, moment) }] : []),
@@ -174,9 +187,9 @@ function giftCardFact({ brandId, brandName, denominations: [cheapest] }: GiftCar
   }
 }
 
-function activation(isCouponBased: boolean, isVisitor: boolean): string {
+function activation(isCouponBased: boolean, isOnCard: boolean): string {
   if (isCouponBased) return m.offers_factCoupon()
-  return isVisitor ? m.offers_factMembers() : m.offers_factNothing()
+  return isOnCard ? m.offers_factNothing() : m.offers_factMembers()
 }
 
 /** How long the button says that the code was copied; milliseconds. */

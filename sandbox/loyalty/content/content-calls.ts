@@ -4,7 +4,7 @@ import type { GiftCardBrand, GiftCardList } from '@borealis/contract/gift-cards.
 import type { HelpList } from '@borealis/contract/help.ts'
 import type { PageData } from '@borealis/contract/page-data.ts'
 import type { Reward, RewardList } from '@borealis/contract/rewards.ts'
-import { groupsOfOffers, pageOfOffers } from '@borealis/contract/serving/offers.ts'
+import { groupsOfOffers, offerFor, pageOfOffers } from '@borealis/contract/serving/offers.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import {
   type Find,
@@ -51,10 +51,10 @@ export function contentCalls(loyalty: Loyalty, flags: ReadonlySet<string>) {
       return groupsOfOffers(running, viewer.isMember, query, categoriesIn(loyalty, wording))
     },
 
-    getOffer: ({ params, language, origin }) => {
+    getOffer: ({ sub, now, params, language, origin }) => {
       const offer = findOffer(loyalty, params.offerCode, { language, origin })
       if (!offer) throw new Refusal('NOT_FOUND')
-      return offer
+      return offerFor(offer, viewerOf(loyalty, sub, now))
     },
 
     listRewards: ({ language, origin }): RewardList => {

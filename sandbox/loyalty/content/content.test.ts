@@ -1,4 +1,4 @@
-import { offerList, offerStateList } from '@borealis/contract/offers.ts'
+import { offer, offerList, offerStateList } from '@borealis/contract/offers.ts'
 import { type ContentKind, searchGroups, searchList } from '@borealis/contract/search.ts'
 import { addDays, startOfDay } from '@borealis/contract/serving/days.ts'
 import { type Find, searchEverything } from '@borealis/contract/serving/search.ts'
@@ -58,6 +58,15 @@ test('a visitor’s offers run by the clocks of the province that they chose', a
   expect(await at(startOfDay(next, zoneOfProvince.NL) + quarter, 'NL', 'BC')).toEqual([true, false, true])
   expect(await at(startOfDay(next, defaultTimeZone) + quarter, 'NL', 'BC')).toEqual([false, false, true])
   trial.deps.clock.reset()
+})
+
+test('the page of an offer says why only to whom it was picked for', async () => {
+  const reasonFor = async (sub: string | null, offerCode: string) =>
+    offer.parse((await trial.send('getOffer', sub, { params: { offerCode } })).json).reason
+  const picked = (await offersFor(avery)).find(({ reason }) => reason !== null)
+  const code = String(picked?.offerCode)
+  expect(await reasonFor(avery, code)).toBe(picked?.reason)
+  for (const sub of [null, trial.customer().sub]) expect(await reasonFor(sub, code)).toBeNull()
 })
 
 test('an offer counts the purchases that got its bonus, for their member alone', async () => {

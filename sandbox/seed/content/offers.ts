@@ -84,8 +84,8 @@ function howToUse(draft: OfferDraft): Localised {
     )
   }
   return text(
-    `This offer is already on your card. Show your member card at ${brand} when you pay.`,
-    `L'offre est déjà sur votre carte. Présentez votre carte de membre chez ${brand} au moment de payer.`,
+    `Show your member card at ${brand} when you pay. There’s nothing to activate.`,
+    `Présentez votre carte de membre chez ${brand} au moment de payer. Il n'y a rien à activer.`,
   )
 }
 
