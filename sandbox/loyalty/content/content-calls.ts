@@ -54,7 +54,7 @@ export function contentCalls(loyalty: Loyalty, flags: ReadonlySet<string>) {
     getOffer: ({ sub, now, params, language, origin }) => {
       const offer = findOffer(loyalty, params.offerCode, { language, origin })
       if (!offer) throw new Refusal('NOT_FOUND')
-      return offerFor(offer, viewerOf(loyalty, sub, now))
+      return offerFor(offer, viewerOf(loyalty, sub, now, undefined))
     },
 
     listRewards: ({ language, origin }): RewardList => {
