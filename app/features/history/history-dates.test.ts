@@ -22,6 +22,18 @@ test('everything of a member who joins tomorrow by the clock of the backend is t
   expect(everything('2026-11-21')).toEqual({})
 })
 
+test('everything of a member of whom nobody knows since when is as much as may be asked for', () => {
+  const facts = { dateRanges, today: '2026-11-20', memberSince: undefined }
+  const days = (search: Parameters<typeof settle>[0]) => historyDays(settle(search, facts.today), facts)
+  expect(days({ dates: 'EVERYTHING' })).toEqual({ days: { fromDate: '1927-01-01', toDate: '2026-11-20' } })
+  expect(days({ dates: 'custom', to: '2020-05-04' })).toEqual({
+    days: { fromDate: '1921-01-01', toDate: '2020-05-04' },
+  })
+  expect(days({ dates: 'custom', to: '0040-05-04' })).toEqual({
+    days: { fromDate: '0001-01-01', toDate: '0040-05-04' },
+  })
+})
+
 test.each([
   ['in spring', undefined, { field: 'from', code: 'unread' }],
   ['1er mars 2026', '30 février 2026', { field: 'to', code: 'unread' }],
@@ -65,6 +77,7 @@ describe('days that are certain before anybody knows who asks', () => {
     ['everything since the member joined', { dates: 'EVERYTHING' }],
     ['the month that lasts', { dates: '2026-11' }],
     ['a period whose first day is left open', { dates: 'custom', to: '2026-03-09' }],
+    ['one of another century', { dates: 'custom', to: '1999-12-31' }],
     ['a period whose last day is left open', { dates: 'custom', from: '2026-03-09' }],
     ['a period that is none', { dates: 'custom', from: '2026-03-09', to: '2026-03-01' }],
     ['a day that nobody can read', { dates: 'custom', from: 'in spring', to: '2026-03-01' }],

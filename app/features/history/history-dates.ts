@@ -14,6 +14,13 @@ export type Settled<Search> = Search & { readonly [settled]: true }
 /** A longer period is a typing mistake, and the backend would compute a bar for every week of it. */
 const MAX_YEARS = 100
 
+/**
+ * The first day of everything, where nobody knows since when the member is one: the earliest that may be asked for. Without a
+ * day a backend would leave out what is older than a year.
+ */
+const earliestDay = (toDate: string): string =>
+  `${String(Math.max(1, Number(toDate.slice(0, 4)) - MAX_YEARS + 1)).padStart(4, '0')}-01-01`
+
 /** A month, `YYYY-MM`. */
 export const isMonth = (text: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text)
 
@@ -69,15 +76,17 @@ export function historyDays(
   const range = chosenRange(facts.dateRanges, dates)
   // The contract's default, without dates, so that the query key does not change every day.
   if (!range || range.isDefault) return { days: {} }
-  // A backend that counts days by another clock may say that a new member joins tomorrow.
-  if (range.months === null)
-    return { days: memberSince && memberSince <= today ? { fromDate: memberSince, toDate: today } : {} }
+  if (range.months === null) {
+    const fromDate = memberSince ?? earliestDay(today)
+    // A backend that counts days by another clock may say that a new member joins tomorrow.
+    return { days: fromDate <= today ? { fromDate, toDate: today } : {} }
+  }
   return { days: { fromDate: addMonths(today, -range.months), toDate: today } }
 }
 
 const DAY_MS = 86_400_000
-/** Earlier than any membership. */
-const EARLIEST = '1900-01-01'
+/** Earlier than any membership, and than the first day of everything. */
+const EARLIEST = '0001-01-01'
 
 /**
  * The days that the address asks for, where they are the same wherever the member lives and whenever they joined;
@@ -105,13 +114,14 @@ export function chosenRange(dateRanges: PageData['dateRanges'], code: string | u
   return chosenPeriod(dateRanges, code)
 }
 
-/** A day that was left open is the first of the membership, or today. */
+/** A day that was left open is the first of the membership or, where that is not known, of everything; or today. */
 function customDays({ from, to }: Settled<SearchedDates>, { today, memberSince }: DateFacts) {
   const problem = (field: DateProblem['field'], code: DateProblem['code']) => ({ problem: { field, code } })
   if (from !== undefined && !isCalendarDay(from)) return problem('from', 'unread')
   if (to !== undefined && !isCalendarDay(to)) return problem('to', 'unread')
   const toDate = to ?? today
-  const fromDate = from ?? (memberSince && memberSince <= toDate ? memberSince : toDate)
+  const first = memberSince ?? earliestDay(toDate)
+  const fromDate = from ?? (memberSince && memberSince > toDate ? toDate : first)
   if (fromDate > toDate) return problem('from', 'reversed')
   if (Number(toDate.slice(0, 4)) - Number(fromDate.slice(0, 4)) >= MAX_YEARS)
     return problem('from', 'too-long')
@@ -136,9 +146,9 @@ export const cuttingDays = (
   (fromDate.endsWith('-01') || (memberSince && fromDate <= memberSince) ? '' : fromDate) +
   (toDate >= today || addDays(toDate, 1).endsWith('-01') ? '' : ` ${toDate}`)
 
-/** The months that can be chosen by name: the newest two dozen since the member joined, newest first. */
-export function choosableMonths(today: string, memberSince: string | undefined): string[] {
-  const first = (memberSince ?? today).slice(0, 7)
+/** The months that can be chosen by name: the newest two dozen since the member joined, where that is known, newest first. */
+export function choosableMonths(today: string, memberSince = ''): string[] {
+  const first = memberSince.slice(0, 7)
   const months: string[] = []
   for (let back = 0; back < 24; back += 1) {
     const month = addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7)

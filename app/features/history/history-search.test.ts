@@ -94,9 +94,10 @@ test('filters are counted and kept, not the page or what is open', () => {
   expect(filtersOf(search)).toEqual({ dates: '3', card: 'MEMBER' })
 })
 
-test('the months of the membership are offered, two dozen at most', () => {
+test('the months of the membership are offered, two dozen at most, and as many where nobody knows since when it is', () => {
   expect(choosableMonths('2026-11-21', '2026-09-30')).toEqual(['2026-11', '2026-10', '2026-09'])
   expect(choosableMonths('2026-11-21', '2019-05-02')).toHaveLength(24)
+  expect(choosableMonths('2026-11-21', undefined)).toHaveLength(24)
 })
 
 test('an address shows its own page, and older ones are added below it', () => {
