@@ -1,14 +1,18 @@
 import type { PointsHistory } from '@borealis/contract/points.ts'
+import { DateField } from '@borealis/design-system/components/date-field/date-field.tsx'
 import { FilterDrawer } from '@borealis/design-system/patterns/filter-panel/filter-drawer.tsx'
-import type { FocusEvent } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { addMonths } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
+import { exampleDay, wordedDay } from '#app/member-data/typed-day.ts'
 import * as m from '#app/paraglide/messages.js'
 import { textFields } from '#app/shell/forms/form-fields.ts'
 import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import type { SearchParams } from '#app/shell/links/search-params.ts'
-import { DayFields, FILTERS_OPENER, type HistoryFormProps } from './history-fields.tsx'
+import type { DateProblem } from './history-dates.ts'
+import { FILTERS_OPENER, type HistoryFormProps, problemText } from './history-fields.tsx'
 import { CUSTOM_DATES, filterCount, type HistorySearch, OPEN } from './history-search.ts'
 
 interface HistoryDrawerProps extends HistoryFormProps {
@@ -69,4 +73,44 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       onSubmit={onSubmit}
     />
   )
+}
+
+interface DayFieldsProps {
+  search: Pick<HistorySearch, 'from' | 'to'>
+  problem: DateProblem | undefined
+  /** The last day that can be meant; `YYYY-MM-DD`. */
+  today: string
+}
+
+/** The first and the last day of a custom period, as anybody types them. */
+export function DayFields({ search, problem, today }: DayFieldsProps) {
+  const from = useRef<HTMLInputElement>(null)
+  const to = useRef<HTMLInputElement>(null)
+  useShown(from, wordedDay(search.from ?? '', today))
+  useShown(to, wordedDay(search.to ?? '', today))
+  const field = (name: 'from' | 'to') => ({
+    ref: name === 'from' ? from : to,
+    name,
+    defaultValue: search[name],
+    format: (text: string) => wordedDay(text, today),
+    error: problem?.field === name ? problemText(problem, search, today) : undefined,
+    className: 'w-full tablet:w-72',
+  })
+  const example = exampleDay(addMonths(today, -3))
+  return (
+    <>
+      <DateField {...field('from')} label={m.history_from()} help={m.field_dateHelp({ example })} />
+      <DateField {...field('to')} label={m.history_to()} help={m.history_toHelp()} />
+    </>
+  )
+}
+
+/** Shows the day of another address in a field that was edited, unless it has the focus: its form was sent from there. */
+function useShown(field: RefObject<HTMLInputElement | null>, words: string): void {
+  const given = useRef(words)
+  useEffect(() => {
+    if (given.current === words) return
+    given.current = words
+    if (field.current && field.current !== document.activeElement) field.current.value = words
+  }, [field, words])
 }

@@ -2,15 +2,13 @@ import type { PageData } from '@borealis/contract/page-data.ts'
 import type { PointsHistory } from '@borealis/contract/points.ts'
 import { isTransactionType } from '@borealis/contract/transaction-types.ts'
 import type { CodeName } from '@borealis/contract/values.ts'
-import { DateField } from '@borealis/design-system/components/date-field/date-field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
-import { addMonths, formatDate, formatMonthHeading, isCalendarDay } from '#app/domain/dates.ts'
+import { formatDate, formatMonthHeading, isCalendarDay } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { readDate } from '#app/domain/typed-date.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries, type SitePageData } from '#app/member-data/page-data.data.ts'
-import { dateProblemWords, exampleDay, wordedDay } from '#app/member-data/typed-day.ts'
+import { dateProblemWords } from '#app/member-data/typed-day.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { SearchParams } from '#app/shell/links/search-params.ts'
 import {
@@ -142,46 +140,6 @@ export const choiceLabel = ({ label, count }: FilterChoice): string =>
 
 /** Id of the link that opens the filters of a phone. */
 export const FILTERS_OPENER = 'filters'
-
-interface DayFieldsProps {
-  search: Pick<HistorySearch, 'from' | 'to'>
-  problem: DateProblem | undefined
-  /** The last day that can be meant; `YYYY-MM-DD`. */
-  today: string
-}
-
-/** The first and the last day of a custom period, as anybody types them. */
-export function DayFields({ search, problem, today }: DayFieldsProps) {
-  const from = useRef<HTMLInputElement>(null)
-  const to = useRef<HTMLInputElement>(null)
-  useShown(from, wordedDay(search.from ?? '', today))
-  useShown(to, wordedDay(search.to ?? '', today))
-  const field = (name: 'from' | 'to') => ({
-    ref: name === 'from' ? from : to,
-    name,
-    defaultValue: search[name],
-    format: (text: string) => wordedDay(text, today),
-    error: problem?.field === name ? problemText(problem, search, today) : undefined,
-    className: 'w-full tablet:w-72',
-  })
-  const example = exampleDay(addMonths(today, -3))
-  return (
-    <>
-      <DateField {...field('from')} label={m.history_from()} help={m.field_dateHelp({ example })} />
-      <DateField {...field('to')} label={m.history_to()} help={m.history_toHelp()} />
-    </>
-  )
-}
-
-/** Shows the day of another address in a field that was edited, unless it has the focus: its form was sent from there. */
-function useShown(field: RefObject<HTMLInputElement | null>, words: string): void {
-  const given = useRef(words)
-  useEffect(() => {
-    if (given.current === words) return
-    given.current = words
-    if (field.current && field.current !== document.activeElement) field.current.value = words
-  }, [field, words])
-}
 
 /** What is wrong with the two days. */
 export function problemText(

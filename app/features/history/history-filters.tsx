@@ -18,14 +18,13 @@ import { chosenRange, type DateProblem, type Settled } from './history-dates.ts'
 import {
   choiceLabel,
   chosenName,
-  DayFields,
   FILTERS_OPENER,
   type HistoryFilterField,
   type HistoryFormProps,
   problemText,
   useHistoryFields,
 } from './history-fields.tsx'
-import { HistoryDrawer } from './history-parts.ts'
+import { DayFields, HistoryDrawer } from './history-parts.ts'
 import { CUSTOM_DATES, filterCount, filtersOf, type HistorySearch, OPEN } from './history-search.ts'
 import { loadHistory, prepareFilters } from './load-history.ts'
 import { settledForm } from './settle-days.ts'
@@ -98,7 +97,11 @@ function FilterForm({ search, problem, fields, today, searchOf, begin }: History
       onChange={onChange}
       onSubmit={onSubmit}
     >
-      {search.dates === CUSTOM_DATES ? <DayFields {...{ search, problem, today }} /> : null}
+      {search.dates === CUSTOM_DATES ? (
+        <Suspense fallback={null}>
+          <DayFields {...{ search, problem, today }} />
+        </Suspense>
+      ) : null}
     </SelectFilters>
   )
 }

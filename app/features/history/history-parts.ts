@@ -10,3 +10,6 @@ export const HistoryChart = lazyPart(
 export const HistoryDrawer = lazyPart(() =>
   import('./history-drawer.tsx').then((module) => module.HistoryDrawer),
 )
+
+/** The two days of a custom period. Their code comes with the filters of phones, which have them too. */
+export const DayFields = lazyPart(() => import('./history-drawer.tsx').then((module) => module.DayFields))

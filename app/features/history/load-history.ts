@@ -12,15 +12,15 @@ import {
   historyFilter,
   type Settled,
 } from './history-dates.ts'
-import { HistoryChart, HistoryDrawer } from './history-parts.ts'
-import { type HistorySearch, isPartial } from './history-search.ts'
+import { DayFields, HistoryChart, HistoryDrawer } from './history-parts.ts'
+import { CUSTOM_DATES, type HistorySearch, isPartial } from './history-search.ts'
 import { settle } from './settle-days.ts'
 import { shownPages } from './shown-pages.ts'
 
 /** The pages of the ledger that an address shows, side by side. A page that fails says so in its place. */
 export async function loadHistory(queryClient: QueryClient, typed: HistorySearch): Promise<void> {
   const search = await settled(queryClient, typed)
-  const days = await daysToLoad(queryClient, search)
+  const [days] = await Promise.all([daysToLoad(queryClient, search), dayFieldsOf(search)])
   if (!days) return
   const filter = historyFilter(search, days)
   await Promise.all([
@@ -45,9 +45,13 @@ export async function prepareFilters(
 
 /** The paper of a period: all its lines in one call. */
 export async function loadStatement(queryClient: QueryClient, typed: HistorySearch): Promise<void> {
-  const days = await daysToLoad(queryClient, await settled(queryClient, typed))
+  const search = await settled(queryClient, typed)
+  const [days] = await Promise.all([daysToLoad(queryClient, search), dayFieldsOf(search)])
   if (days) await queryClient.prefetchQuery(pointsQueries.statement(days))
 }
+
+/** Days that make no period are shown too, with what is wrong with them. */
+const dayFieldsOf = async ({ dates }: HistorySearch) => dates === CUSTOM_DATES && DayFields.ready()
 
 /** The address with its typed days read: only a form without JavaScript sends them as they were typed. */
 async function settled(queryClient: QueryClient, search: HistorySearch): Promise<Settled<HistorySearch>> {

@@ -8,7 +8,7 @@ import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-
 import { Statement } from '@borealis/design-system/patterns/statement/statement.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { formatDate, formatDateAndTime, formatMonthHeading } from '#app/domain/dates.ts'
 import { findMismatch, sumEntries } from '#app/domain/ledger.ts'
 import type { Locale } from '#app/domain/locale.ts'
@@ -23,7 +23,8 @@ import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-not
 import { pointsQueries } from './history.data.ts'
 import { type DateProblem, type HistoryDays, historyDays } from './history-dates.ts'
 import { HistoryEquation, Mismatch } from './history-equation.tsx'
-import { DayFields, useHistoryFields } from './history-fields.tsx'
+import { useHistoryFields } from './history-fields.tsx'
+import { DayFields } from './history-parts.ts'
 import { CUSTOM_DATES, type HistorySearch } from './history-search.ts'
 import { settle, settledForm } from './settle-days.ts'
 import { type StatementPart, statementParts, statementWords } from './statement-words.ts'
@@ -133,7 +134,11 @@ function PeriodForm({ search, problem }: { search: Dates; problem: DateProblem |
         options={field.choices}
         className="w-full tablet:w-72"
       />
-      {isCustom ? <DayFields search={search} problem={problem} today={today} /> : null}
+      {isCustom ? (
+        <Suspense fallback={null}>
+          <DayFields search={search} problem={problem} today={today} />
+        </Suspense>
+      ) : null}
       <span className={isCustom ? 'tablet:pt-7' : 'hidden pt-7 noscript:block'}>
         <Button type="submit" variant="secondary">
           {m.history_apply()}
