@@ -35,6 +35,13 @@ export function sumEntries(entries: readonly LedgerEntry[], before: LedgerSums =
 /** What the lines did to the balance. */
 export const changeBy = ({ earned, redeemed, adjusted }: LedgerSums): number => earned - redeemed + adjusted
 
+/** What of an answer changes with every line that is added, posted or taken away. */
+type LedgerState = { readonly totalCount: number; readonly summary: { readonly closing: number } }
+
+/** True when two pages of a period are of the same ledger: their lines fit together, and may be summed. */
+export const isSameLedger = (one: LedgerState, other: LedgerState): boolean =>
+  one.totalCount === other.totalCount && one.summary.closing === other.summary.closing
+
 /** Points that should be equal and are not. */
 export type LedgerMismatch = { readonly said: number; readonly counted: number }
 

@@ -55,6 +55,23 @@ test('older transactions are added below and announced, the focus stays, and wha
   await expect.poll(isFocusBelow).toBe(true)
 })
 
+test('newer transactions are read again when the history has changed before older ones are added', async ({
+  site,
+  control,
+  customer,
+}) => {
+  const { page } = site
+  await site.signIn(customer)
+  const detail = JSON.stringify({ totalCount: 999, 'transactions.0.description': 'Outdated' })
+  await control.setScenario(customer.sub, { call: 'getPointsHistory', kind: 'odd', detail })
+  await site.open(`${path}?dates=EVERYTHING`)
+  await control.clearScenarios(customer.sub)
+  await expect(page.getByRole('link', { name: 'Outdated' })).toBeVisible()
+  await site.link('history_more').click()
+  await expect(page.locator('#older-lines [aria-live]').filter({ hasText: site.points(262) })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Outdated' })).toHaveCount(0)
+})
+
 test('a list shows that it is being updated', async ({ site, customer }) => {
   await site.signIn(customer)
   for (const page of [path, `${path}/statement`]) {

@@ -32,10 +32,10 @@ const OLDER_LINES_ID = 'older-lines'
 /** The lines themselves: what is on its way, then month by month. */
 export function HistoryLedger({ search, history }: { search: HistorySearch; history: History }) {
   const { locale, timeZone } = useMoment()
-  const { known, transactions, leftOut, hasNewer, hasMore, failed, retry } = history
+  const { known, transactions, leftOut, isTorn, hasNewer, hasMore, failed, retry } = history
   const facts = useDateFacts()
   const cut = known ? cuttingDays(known.summary, facts) : ''
-  const isPart = isPartial(search)
+  const isPart = isTorn || isPartial(search)
   const rowOf = useRow(search)
   const pending = useMemo(() => transactions.filter(({ postedAt }) => postedAt === null), [transactions])
   const months = useMemo(

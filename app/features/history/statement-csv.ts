@@ -1,6 +1,6 @@
 import type { PointsHistory } from '@borealis/contract/points.ts'
 import { stringify } from 'csv-stringify/sync'
-import { findMismatch, sumEntries } from '#app/domain/ledger.ts'
+import { findMismatch, isSameLedger, sumEntries } from '#app/domain/ledger.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formats } from '#app/domain/numerals.ts'
 import type { Reader } from '#app/domain/reader.ts'
@@ -42,7 +42,7 @@ export async function* statementCsv(ask: AskForPage, reader: StatementReader): A
   let leftOut = 0
   for (let page = Math.ceil(totalCount / LINES_PER_CALL); page >= 1 && isSame; page -= 1) {
     const held = page === 1 ? newest : await ask(page, LINES_PER_CALL)
-    isSame = held.totalCount === totalCount && held.summary.closing === summary.closing
+    isSame = isSameLedger(held, newest)
     sums = sumEntries(held.transactions, sums)
     leftOut += held.leftOut ?? 0
     yield written(

@@ -1,7 +1,7 @@
 import type { PointsSummary, Transaction } from '@borealis/contract/points.ts'
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { findMismatch, type LedgerMismatch, sumEntries } from '#app/domain/ledger.ts'
+import { findMismatch, isSameLedger, type LedgerMismatch, sumEntries } from '#app/domain/ledger.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
@@ -26,6 +26,8 @@ export interface History {
   readonly transactions: readonly Transaction[]
   /** Lines that could not be read; the sums have them. */
   readonly leftOut: number
+  /** The ledger changed between its pages, which are being read again: a sum of their lines would be wrong. */
+  readonly isTorn: boolean
   /** The sums of the whole period, while a filter shows only some of its lines. */
   readonly whole: PointsSummary | undefined
   /** The programme's own sums contradict themselves or the lines. */
@@ -65,11 +67,18 @@ export function useHistory(search: Settled<HistorySearch>, facts: DateFacts): Hi
     ? whole
     : { data: known?.summary, dataUpdatedAt: results[loaded.length - 1]?.dataUpdatedAt }
   useBalanceInStep(all.data?.toDate === facts.today ? all.data.closing : undefined, all.dataUpdatedAt ?? 0)
-  const holdsAll = known !== undefined && (pages[0] ?? 1) === 1 && transactions.length === known.totalCount
+  const isTorn = loaded.some((page) => known && !isSameLedger(page, known))
+  // Once, not until they agree: a backend that contradicts itself causes no loop.
+  useEffect(() => {
+    if (isTorn) void queryClient.invalidateQueries({ queryKey: pointsQueries.all })
+  }, [isTorn, queryClient])
+  const holdsAll =
+    known !== undefined && !isTorn && (pages[0] ?? 1) === 1 && transactions.length === known.totalCount
   return {
     known,
     transactions,
     leftOut,
+    isTorn,
     whole: isPart ? whole.data : undefined,
     mismatch: known ? findMismatch(known.summary, holdsAll ? sumEntries(transactions) : null) : null,
     problem,
@@ -78,16 +87,11 @@ export function useHistory(search: Settled<HistorySearch>, facts: DateFacts): Hi
     added: loaded.length > 1 ? (known?.transactions.length ?? 0) : 0,
     failed: results.some(({ isError }) => isError),
     retry: () =>
-      Promise.all(
-        pages
-          .filter((_page, index) => results[index]?.isError)
-          .map((page) =>
-            queryClient.refetchQueries({
-              queryKey: pointsQueries.history(filter, page).queryKey,
-              exact: true,
-            }),
-          ),
-      ),
+      queryClient.refetchQueries({
+        queryKey: pointsQueries.all,
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      }),
   }
 }
 
