@@ -15,7 +15,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { cuttingDays } from './history-dates.ts'
-import { type HistorySearch, isPartial } from './history-search.ts'
+import { filterCount, type HistorySearch, isPartial } from './history-search.ts'
 import { ledgerColumns, ledgerFacts, ledgerLine, ledgerMonths, pendingSum } from './ledger-lines.ts'
 import { keepShowing } from './shown-pages.ts'
 import { type History, useDateFacts } from './use-history.ts'
@@ -36,17 +36,18 @@ export function HistoryLedger({ search, history }: { search: HistorySearch; hist
   const facts = useDateFacts()
   const cut = known ? cuttingDays(known.summary, facts) : ''
   const isPart = isTorn || isPartial(search)
+  const hasOlder = hasMore || failed
   const rowOf = useRow(search)
   const pending = useMemo(() => transactions.filter(({ postedAt }) => postedAt === null), [transactions])
   const months = useMemo(
     () =>
       ledgerMonths(
         transactions.filter(({ postedAt }) => postedAt !== null),
-        { hasNewer, hasOlder: hasMore || failed, isPart, leftOut, cut },
+        { hasNewer, hasOlder, isPart, leftOut, cut },
         { locale, timeZone },
         rowOf,
       ),
-    [transactions, hasNewer, hasMore, failed, isPart, leftOut, cut, locale, timeZone, rowOf],
+    [transactions, hasNewer, hasOlder, isPart, leftOut, cut, locale, timeZone, rowOf],
   )
   return (
     <>
@@ -63,7 +64,16 @@ export function HistoryLedger({ search, history }: { search: HistorySearch; hist
         </Banner>
       ) : null}
       {transactions.length + leftOut === 0 && !failed ? <EmptyState title={m.history_noneHere()} /> : null}
-      <PendingLines lines={pending} leftOut={leftOut} rowOf={rowOf} />
+      <PendingLines
+        lines={pending}
+        // What is pending may be older or newer than a chosen period.
+        sum={pendingSum(
+          pending,
+          { hasNewer, hasOlder, isPart: isTorn || filterCount(search) > 0, leftOut },
+          { locale, timeZone },
+        )}
+        rowOf={rowOf}
+      />
       {months.map(({ id, ...month }, index) => (
         <LedgerMonth
           key={id}
@@ -145,19 +155,19 @@ function positionText({ known, transactions, hasNewer, added }: History): string
 
 interface PendingLinesProps {
   lines: readonly Transaction[]
-  leftOut: number
+  /** What they come to, in words. */
+  sum: string
   rowOf: (line: Transaction) => LedgerRowProps & { id: string }
 }
 
 /** Points that are on their way, apart from the months whose sums they are not part of yet. */
-function PendingLines({ lines, leftOut, rowOf }: PendingLinesProps) {
-  const { locale, timeZone } = useMoment()
+function PendingLines({ lines, sum, rowOf }: PendingLinesProps) {
   if (lines.length === 0) return null
   return (
     <div className="mb-10 tablet:mb-12">
       <LedgerMonth
         title={m.history_pendingTitle()}
-        summary={pendingSum(lines, leftOut, { locale, timeZone })}
+        summary={sum}
         columns={ledgerColumns()}
         rows={lines.map(rowOf)}
       />

@@ -74,9 +74,11 @@ test('a month is summed only when all of it is shown', () => {
   expect([between === sum, older === sum, older]).toEqual([true, false, expect.stringMatching(/./)])
 })
 
-test('what is pending is summed, with the day by which all of it is in, unless a line cannot be read', () => {
+test('what is pending is summed, with the day by which all of it is in, where all of it is shown and can be read', () => {
   const later = { ...refund, postsBy: '2026-12-02' }
-  expect(pendingSum([later, refund], 0, reader)).toMatch(/^5,000 pending, expected by Dec\s2$/)
-  expect(pendingSum([later, { ...refund, postsBy: null }], 0, reader)).toBe('5,000 pending')
-  expect(pendingSum([later, refund], 1, reader)).toBe('')
+  const all = { hasNewer: false, hasOlder: false, isPart: false, leftOut: 0 }
+  expect(pendingSum([later, refund], all, reader)).toMatch(/^5,000 pending, expected by Dec\s2$/)
+  expect(pendingSum([later, { ...refund, postsBy: null }], all, reader)).toBe('5,000 pending')
+  for (const some of [{ hasNewer: true }, { hasOlder: true }, { isPart: true }, { leftOut: 1 }])
+    expect(pendingSum([later, refund], { ...all, ...some }, reader)).toBe('')
 })

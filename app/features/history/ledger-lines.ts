@@ -183,13 +183,13 @@ function sums(lines: readonly Transaction[], locale: Locale): string {
   return m.history_monthSummaryAdjusted({ ...words, adjusted: formatSignedPoints(adjusted, locale) })
 }
 
-/** What the pending lines come to, and by when all of it is in; nothing beside lines that cannot be read. */
+/** What the pending lines come to, and by when all of it is in; nothing where they are not all that is pending. */
 export function pendingSum(
   lines: readonly Transaction[],
-  leftOut: number,
+  { hasNewer, hasOlder, isPart, leftOut }: Omit<Shown, 'cut'>,
   { locale, timeZone }: Reader,
 ): string {
-  if (leftOut > 0) return ''
+  if (hasNewer || hasOlder || isPart || leftOut > 0) return ''
   const points = formatPoints(
     lines.reduce((sum, line) => sum + line.points, 0),
     locale,
