@@ -40,7 +40,8 @@ describe('an address of the history', () => {
 
   test('knows one step, and lines by their id', () => {
     expect(readHistorySearch({ step: '1', line: 'txn_12' })).toEqual({ step: '1', line: 'txn_12' })
-    expect(readHistorySearch({ step: '2', line: '<b>' })).toEqual({})
+    expect(readHistorySearch({ line: 'TXN:2026.000123' })).toEqual({ line: 'TXN:2026.000123' })
+    expect(readHistorySearch({ step: '2', line: 'x'.repeat(501) })).toEqual({})
     expect(readHistorySearch({ step: '0' })).toEqual({})
   })
 })

@@ -42,7 +42,8 @@ export function readHistorySearch(search: Record<string, unknown>): HistorySearc
     ...readLineFilters(search),
     ...pageSearch(page),
     ...(oneOf(search.step) === OPEN.step && OPEN),
-    ...(line && /^[\w-]{1,64}$/.test(line) && { line }),
+    // A backend may make any text an id, which is only compared.
+    ...(line && /^.{1,500}$/.test(line) && { line }),
   }
 }
 
