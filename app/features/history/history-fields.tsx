@@ -64,19 +64,19 @@ export function historyFields(search: HistorySearch, facts: Facts): HistoryFilte
       name: 'type',
       label: m.history_filterType(),
       value: search.type ?? ALL,
-      choices: counted(pageData.awardTypes.filter(isKnownType), facets?.types),
+      choices: counted(pageData.awardTypes.filter(isKnownType), facets?.types, search.type),
     },
     {
       name: 'category',
       label: m.history_filterCategory(),
       value: search.category ?? ALL,
-      choices: counted(pageData.historyCategories, facets?.categories),
+      choices: counted(pageData.historyCategories, facets?.categories, search.category),
     },
     {
       name: 'card',
       label: m.history_filterCard(),
       value: search.card ?? ALL,
-      choices: counted(pageData.cardTypes, facets?.cardTypes),
+      choices: counted(pageData.cardTypes, facets?.cardTypes, search.card),
     },
   ]
 }
@@ -123,11 +123,14 @@ function dateChoices(
   ]
 }
 
+/** @param chosen a shared address may name one that the programme no longer has: it filters, so it is shown */
 function counted(
   names: readonly CodeName[],
   facets: readonly (CodeName & { count: number })[] | undefined,
+  chosen = ALL,
 ): FilterChoice[] {
-  return names.map(({ code, name }) => {
+  const isListed = chosen === ALL || names.some(({ code }) => code === chosen)
+  return (isListed ? names : [...names, { code: chosen, name: chosen }]).map(({ code, name }) => {
     if (!facets || code === ALL) return { value: code, label: name }
     const count = facets.find((facet) => facet.code === code)?.count ?? 0
     return { value: code, label: name, count: formatPoints(count, currentLocale()) }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { aPageData } from '../../../tests/support/samples.ts'
 import { choosableMonths, historyDays, historyFilter } from './history-dates.ts'
+import { historyFields } from './history-fields.tsx'
 import { filterCount, filtersOf, type HistorySearch, isPartial, readHistorySearch } from './history-search.ts'
 import { settle } from './settle-days.ts'
 import { keepShowing, shownPages } from './shown-pages.ts'
@@ -93,6 +95,18 @@ test('filters are counted and kept, not the page or what is open', () => {
   const search = { dates: '3', card: 'MEMBER', page: '2', step: '1', line: 'txn_1' }
   expect(filterCount(search)).toBe(2)
   expect(filtersOf(search)).toEqual({ dates: '3', card: 'MEMBER' })
+})
+
+test('what the programme no longer has is among the choices while an address filters by it', () => {
+  const search = { category: 'FUEL', card: 'RETIRED' }
+  const fields = historyFields(search, {
+    ...facts,
+    pageData: { ...aPageData, hasHelp: true },
+    facets: { types: [], categories: [{ code: 'FUEL', name: 'Fuel', count: 3 }], cardTypes: [] },
+  })
+  const last = (field: string) => fields.find(({ name }) => name === field)?.choices.at(-1)
+  expect(last('category')).toEqual({ value: 'FUEL', label: 'FUEL', count: '3' })
+  expect(last('card')).toEqual({ value: 'RETIRED', label: 'RETIRED', count: '0' })
 })
 
 test('the months of the membership are offered, two dozen at most, and as many where nobody knows since when it is', () => {
