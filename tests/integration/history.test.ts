@@ -77,6 +77,13 @@ test('the last known balance is shown with its time when it cannot be read, and 
   expect(page).toContain(fixedWords('en-ca', 'account_lastKnown'))
 })
 
+test('a page past the end says nothing of transactions that it has not', async () => {
+  const member = await signedIn({ purchases: 3 })
+  const page = await (await member.open('/account/history?page=999')).text()
+  expect(page).toContain(fixedWords('en-ca', 'history_noneHere'))
+  expect(page).not.toContain('99,801')
+})
+
 test('a goal is set, shown by the next page, and removed', async () => {
   const member = await signedIn({ points: 1_000 })
   const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }

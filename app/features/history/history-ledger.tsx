@@ -136,7 +136,8 @@ function MoreLines({ search, history }: { search: HistorySearch; history: Histor
 }
 
 function positionText({ known, transactions, hasNewer, added }: History): string {
-  if (!known) return ''
+  // A page past the end has no lines.
+  if (!known || transactions.length === 0) return ''
   const locale = currentLocale()
   const total = formatPoints(known.totalCount, locale)
   const shown = formatPoints(transactions.length, locale)
