@@ -84,6 +84,21 @@ test('a page past the end says nothing of transactions that it has not', async (
   expect(page).not.toContain('99,801')
 })
 
+test('points that lapse on a day that is over are not called valid until then', async () => {
+  const member = await signedIn({ points: 4_321 })
+  const pagesAt = async (expiresOn: string) => {
+    const detail = JSON.stringify({ expiringPoints: 777, expiresOn })
+    await control.setScenario(member.customer.sub, { call: 'getBalance', kind: 'odd', detail })
+    const pages = await Promise.all(
+      ['/account', '/account/history'].map(async (path) => (await member.open(path)).text()),
+    )
+    await control.clearScenarios(member.customer.sub)
+    return pages.map((page) => page.includes('777 points'))
+  }
+  expect(await pagesAt('2999-01-01')).toEqual([true, true])
+  expect(await pagesAt('2020-01-01')).toEqual([false, false])
+})
+
 test('a goal is set, shown by the next page, and removed', async () => {
   const member = await signedIn({ points: 1_000 })
   const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }

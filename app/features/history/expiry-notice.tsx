@@ -39,8 +39,9 @@ export function ExpiryNotice({ className }: { className?: string }) {
 /** The same as one sentence, shown at any time where a member looks for how long their points last. */
 export function ExpirySentence() {
   const { data: balance } = useQuery(balanceQueries.current())
-  const { timeZone, locale } = useMoment()
-  if (!balance?.expiringPoints || !balance.expiresOn) return null
+  const { now, timeZone, locale } = useMoment()
+  // A day that is over says nothing: what lapsed is booked later.
+  if (!balance?.expiringPoints || !balance.expiresOn || balance.expiresOn < dayIn(now, timeZone)) return null
   return (
     <p className="mt-4 text-small text-ink-2">
       {m.expiry_sentence({

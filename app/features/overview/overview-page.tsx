@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatDateAndTime, formatDay } from '#app/domain/dates.ts'
 import { formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints, worthInCents } from '#app/domain/points.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { balanceAge } from '#app/member-data/balance-age.ts'
@@ -64,7 +65,7 @@ function useFacts(): BalanceFigureFact[] {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
   const moment = useMoment()
-  const { locale, timeZone } = moment
+  const { locale, timeZone, now } = moment
   if (!balance && lastKnown) {
     const date = formatDateAndTime(lastKnown.asOf, locale, timeZone)
     return [
@@ -88,7 +89,8 @@ function useFacts(): BalanceFigureFact[] {
       : m.account_pending({ points: pending })
     facts.push({ id: 'pending', text, strong: pending })
   }
-  if (expiringPoints && expiresOn) {
+  // A day that is over says nothing: what lapsed is booked later.
+  if (expiringPoints && expiresOn && expiresOn >= dayIn(now, timeZone)) {
     const date = formatDate(expiresOn, locale, timeZone)
     const expiring = formatPoints(expiringPoints, locale)
     facts.push({ id: 'expiring', text: m.account_expiring({ points: expiring, date }), strong: expiring })
