@@ -166,8 +166,10 @@ export async function purchaseOf(
 ): Promise<TravelPurchase> {
   const found = await findOnPages(
     async (page) => {
-      const { purchases, limit } = await backend.listTravelPurchases({ query: { accountUniqueId, page } })
-      return { items: purchases, limit }
+      const { purchases, leftOut, limit } = await backend.listTravelPurchases({
+        query: { accountUniqueId, page },
+      })
+      return { items: purchases, leftOut, limit }
     },
     ({ id }) => id === purchaseId,
   )
@@ -207,17 +209,17 @@ const MAX_PAGES = 20
 
 /**
  * Finds an item in a paged list, for a backend that has no call for a single item.
- * @param read reads a page, counted from 1: its items, and how many it can hold
+ * @param read reads a page, counted from 1: its items, how many of them cannot be read, and how many it can hold
  */
 export async function findOnPages<T>(
-  read: (page: number) => Promise<{ items: readonly T[]; limit: number }>,
+  read: (page: number) => Promise<{ items: readonly T[]; leftOut: number; limit: number }>,
   matches: (item: T) => boolean,
 ): Promise<T | undefined> {
   for (let page = 1; page <= MAX_PAGES; page++) {
-    const { items, limit } = await read(page)
+    const { items, leftOut, limit } = await read(page)
     const found = items.find(matches)
     // A short or an empty page is the last one.
-    if (found !== undefined || items.length < limit) return found
+    if (found !== undefined || items.length + leftOut < limit) return found
   }
   return undefined
 }

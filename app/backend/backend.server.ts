@@ -46,6 +46,8 @@ export function createBackend({ credentials, ...caller }: BackendOptions) {
     listECards: async () => withLeftOut(await send('listECards', {}), 'cards'),
     getPointsHistory: async (input: CallInput<'getPointsHistory'>) =>
       withLeftOut(await send('getPointsHistory', input), 'transactions'),
+    listTravelPurchases: async (input: CallInput<'listTravelPurchases'>) =>
+      withLeftOut(await send('listTravelPurchases', input), 'purchases'),
     /** One page of orders. Orders that cannot be read are a value, not an error (spec §8). */
     listOrders: ({ query }: { query: OrdersQuery } = { query: {} }) =>
       readOrders(send('listOrders', { query }), query, log),

@@ -183,26 +183,34 @@ describe('what cannot be shown is said, never denied', () => {
   const oddRows = async (member: Member, call: Operation, detail: object) =>
     control.setScenario(member.customer.sub, { call, kind: 'odd', detail: JSON.stringify(detail) })
 
-  test.each(['en-ca', 'fr-ca'] as const)('of orders, addresses and transactions, in %s', async (locale) => {
-    const member = await somebody(locale)
-    const prefix = locale === 'fr-ca' ? '/fr-ca' : ''
-    const lacks = async (path: string, key: MessageKey) =>
-      expect(
-        (await (await member.open(prefix + path)).text()).includes(wordsIn(locale)(key, { count: 1 })),
-      ).toBe(true)
-    await oddRows(member, 'listOrders', { 'orders.0.points': 'many' })
-    await lacks('/account/orders', 'orders_leftOut')
-    await oddRows(member, 'listAddresses', {
-      'addresses.0.uniqueId': null,
-      'addresses.1.postalCode': 'k1a0b1',
-    })
-    await lacks('/account/profile', 'addresses_leftOut')
-    expect((await (await member.open(`${prefix}/account/profile`)).text()).includes('k1a0b1')).toBe(true)
-    await oddRows(member, 'getPointsHistory', { 'transactions.0.points': null })
-    await lacks('/account/history', 'history_leftOut')
-    await lacks('/account/history/statement', 'history_leftOut')
-    await lacks('/account/history/statement/csv', 'history_leftOut')
-  })
+  test.each(['en-ca', 'fr-ca'] as const)(
+    'of orders, addresses, transactions and trips, in %s',
+    async (locale) => {
+      const member = await somebody(locale)
+      const prefix = locale === 'fr-ca' ? '/fr-ca' : ''
+      const lacks = async (path: string, key: MessageKey) =>
+        expect(
+          (await (await member.open(prefix + path)).text()).includes(wordsIn(locale)(key, { count: 1 })),
+        ).toBe(true)
+      await oddRows(member, 'listOrders', { 'orders.0.points': 'many' })
+      await lacks('/account/orders', 'orders_leftOut')
+      await oddRows(member, 'listAddresses', {
+        'addresses.0.uniqueId': null,
+        'addresses.1.postalCode': 'k1a0b1',
+      })
+      await lacks('/account/profile', 'addresses_leftOut')
+      expect((await (await member.open(`${prefix}/account/profile`)).text()).includes('k1a0b1')).toBe(true)
+      await oddRows(member, 'getPointsHistory', { 'transactions.0.points': null })
+      await lacks('/account/history', 'history_leftOut')
+      await lacks('/account/history/statement', 'history_leftOut')
+      await lacks('/account/history/statement/csv', 'history_leftOut')
+      await oddRows(member, 'listTravelPurchases', { 'purchases.0.amountCents': 'many' })
+      await lacks('/account/redeem/travel', 'travel_leftOut')
+      expect(await (await member.open(`${prefix}/account/redeem/travel`)).text()).not.toContain(
+        fixedWords(locale, 'travel_noneHere'),
+      )
+    },
+  )
 
   test.each(['en-ca', 'fr-ca'] as const)('of e-cards, in %s', async (locale) => {
     const member = await somebody(locale)

@@ -1,6 +1,7 @@
 import type { Account } from '@borealis/contract/customers.ts'
-import type { TravelPurchase, TravelPurchaseList } from '@borealis/contract/orders.ts'
+import type { TravelPurchase } from '@borealis/contract/orders.ts'
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
@@ -24,7 +25,7 @@ import { BusyList, ListPages, resultWords } from '#app/shell/page-parts/list-pag
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { cardsFor, chosenCard } from './amount-state.ts'
 import type { TravelSearch } from './redeem-search.ts'
-import { spendQueries } from './spend.data.ts'
+import { type listTravelPurchases, spendQueries } from './spend.data.ts'
 import { ValueLens } from './value-lens.tsx'
 
 interface TravelPageProps {
@@ -158,25 +159,33 @@ export function TravelPurchases({ days, ...list }: TravelPurchasesProps) {
   )
 }
 
+type Found = Awaited<ReturnType<typeof listTravelPurchases>>
+
 /** What a screen reader hears of a list once it is there. */
-function saidOf(found: TravelPurchaseList | undefined, widerHref: string | undefined): string {
+function saidOf(found: Found | undefined, widerHref: string | undefined): string {
   if (!found) return ''
-  const { totalCount, purchases } = found
+  const { totalCount, purchases, leftOut } = found
   if (totalCount === 0) return widerHref ? m.travel_nonePeriodTitle() : m.travel_emptyTitle()
-  return purchases.length === 0 ? m.travel_noneHere() : resultWords(totalCount)
+  return purchases.length + leftOut === 0 ? m.travel_noneHere() : resultWords(totalCount)
 }
 
 interface TripsProps extends Omit<TravelPurchasesProps, 'days'> {
-  found: TravelPurchaseList
+  found: Found
 }
 
 function Trips({ found, account, widerHref, page, pageHref }: TripsProps) {
   const { locale, timeZone } = useMoment()
-  const { purchases, limit, totalCount } = found
+  const { purchases, leftOut, limit, totalCount } = found
   if (totalCount === 0) return widerHref ? <NoneInPeriod widerHref={widerHref} /> : <NoTrips />
   return (
     <>
-      {purchases.length === 0 ? <EmptyState headingLevel={3} title={m.travel_noneHere()} /> : null}
+      {leftOut > 0 ? (
+        <Banner status="warning" className="mb-6">
+          {m.travel_leftOut({ count: leftOut })}
+        </Banner>
+      ) : purchases.length === 0 ? (
+        <EmptyState headingLevel={3} title={m.travel_noneHere()} />
+      ) : null}
       <FactList
         rows={purchases.map((purchase) => ({
           id: purchase.id,
