@@ -167,11 +167,12 @@ const isOfCode = ({ method }: Request, { route }: PageAddress): boolean =>
 
 /**
  * Where a code stands in an address that is spelled in another way, the code may be, too, and only its page knows: its redirect to
- * the code that is meant takes the place of the one to the address.
+ * the code that is meant takes the place of the one to the address. A code that no page has may have been followed by something.
  */
-async function byOneRedirect({ url, address }: Visit, next: () => Promise<Response>) {
-  const redirect = redirectToAddress(url, address)
+async function byOneRedirect({ request, url, address }: Visit, next: () => Promise<Response>) {
   const response = await next()
+  const isCut = response.status === 404 && isRead(request.method)
+  const redirect = redirectToAddress(url, (isCut && address.cut) || address)
   if (!redirect || response.status === 301) return response
   await response.body?.cancel()
   for (const line of response.headers.getSetCookie()) redirect.headers.append('set-cookie', line)

@@ -28,6 +28,11 @@ export interface PageAddress {
   readonly search: string
   /** The same of a query that was escaped with the path, as mail programs do. */
   readonly escapedSearch: string
+  /**
+   * What is meant if no page has the code that the path ends in: `#5` of an offer `SAVE#5` may as well be an escaped fragment, and
+   * only the page knows its codes.
+   */
+  readonly cut: PageAddress | undefined
 }
 
 /** A path and a query as the request has them. */
@@ -41,14 +46,30 @@ export const isTooLong = ({ pathname }: Pick<URL, 'pathname'>): boolean => pathn
 /** Reads an address as the router does. */
 export function readAddress({ pathname, search }: WrittenAddress, findRoute: FindRoute): PageAddress {
   const path = unreservedDecoded(pathname).replace(SESSION_ID, '')
-  const [front = '', ...query] = path.split(ESCAPED_BEHIND)
-  const cut = query.length > 0 ? readWritten(front, findRoute) : undefined
-  const { locale, rest, route } = cut?.route ? cut : readWritten(path, findRoute)
-  return {
-    pathname: withLocalePrefix(route ? inWordsOf(route.path, rest) : rest, locale),
-    route: route?.path,
-    search: route?.readSearch(search) ?? '',
-    escapedSearch: (cut?.route && route?.readSearch(`?${decoded(query.join('&'))}`)) ?? '',
+  const cut = cutAt(ESCAPED_BEHIND)
+  const whole = cutAt(ESCAPED_QUERY) ?? addressOf(readWritten(path, findRoute))
+  if (!cut) return whole
+  const mayEndInCode = whole.route?.includes('$') && whole.pathname !== cut.pathname
+  return mayEndInCode ? { ...whole, cut } : cut
+
+  /** The address in front of what matches, where a page has it. */
+  function cutAt(behind: RegExp): PageAddress | undefined {
+    const [front = '', ...query] = path.split(behind)
+    const found = query.length > 0 ? readWritten(front, findRoute) : undefined
+    return found?.route && addressOf(found, found.route.readSearch(`?${decoded(query.join('&'))}`))
+  }
+
+  function addressOf(
+    { locale, rest, route }: ReturnType<typeof readWritten>,
+    escapedSearch = '',
+  ): PageAddress {
+    return {
+      pathname: withLocalePrefix(route ? inWordsOf(route.path, rest) : rest, locale),
+      route: route?.path,
+      search: route?.readSearch(search) ?? '',
+      escapedSearch,
+      cut: undefined,
+    }
   }
 }
 
@@ -67,14 +88,16 @@ export function createAddressReader(findRoute: FindRoute): ReadAddress {
     const kept = search === '' ? known.get(pathname) : undefined
     if (kept) return kept
     const address = readAddress(written, findRoute)
-    const isOwnSpelling = search === '' && pathname === address.pathname
+    const isOwnSpelling = search === '' && pathname === address.pathname && !address.cut
     if (isOwnSpelling && pathname.length <= LONGEST_COPIED) known.set(pathname, address)
     return address
   }
 }
 
-/** No path of the site has one of these: what stands behind it was a query, with or without its question mark, or a fragment. */
+/** Few codes have one of these: what stands behind it was a query, with or without its question mark, or a fragment. */
 const ESCAPED_BEHIND = /%3F|%23|(?:&|%26)(?=[\w-]+(?:=|%3D))/i
+/** A query that names a parameter: part of no code. */
+const ESCAPED_QUERY = /(?:%3F|%23|&|%26)(?=[\w-]+(?:=|%3D))/i
 
 /** A path for the log, which names no query: in an address that no page has, one that was escaped is still part of the path. */
 export const pathForLog = ({ pathname }: Pick<PageAddress, 'pathname'>): string =>
@@ -127,7 +150,10 @@ function readPath(path: string, findRoute: FindRoute) {
 }
 
 /** The redirect of a request whose path is written in another way than `address`; the query is kept, as much as is read of one in the path. */
-export function redirectToAddress({ pathname, search }: WrittenAddress, address: PageAddress) {
+export function redirectToAddress(
+  { pathname, search }: WrittenAddress,
+  address: Pick<PageAddress, 'pathname' | 'escapedSearch'>,
+) {
   if (pathname === address.pathname) return undefined
   const query = [address.escapedSearch, search].map((part) => part.slice(1)).filter(Boolean)
   const location = address.pathname + (query.length > 0 ? `?${query.join('&')}` : '')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getOrder } from '../../app/features/orders/orders.data.ts'
 import { linkedArticles } from '../../app/shell/links/href.ts'
 import { home } from '../support/samples.ts'
 import { fixedWords } from '../support/words.ts'
@@ -68,6 +69,7 @@ test.each([
   ['/Offers/NC-MORNING-400?utm_source=x', 308, '/offers/NC-MORNING-400?utm_source=x'],
   ['/Offers/NOTHING', 308, '/offers/NOTHING'],
   ['/Account/Orders/7F3K-4410', 308, '/account/orders/7F3K-4410'],
+  ['/Offers/NC-MORNING-400%23top', 308, '/offers/NC-MORNING-400'],
 ])('%s is redirected once, with %i, to %s', async (written, status, address) => {
   for (const method of ['GET', 'HEAD', 'GET']) {
     const answer = await new Browser().open(written, { method })
@@ -88,6 +90,20 @@ test('an order’s page and its redemption are found by a number or a code in sm
   expect(redeem.headers.get('location')).toMatch(
     /^\/gift-cards\/prairie-outfitters\/redeem\?(?=.*format=E-Card)(?=.*step=amount)/,
   )
+})
+
+test('an order whose number has a number sign has its page, and without one such an address is that of the list', async () => {
+  const { member, orderNumber } = await memberWithOrder()
+  const found = await member.at(() => getOrder({ data: { orderNumber }, fetch: member.fetch }))
+  if (found.kind !== 'found') throw new Error(`the order is ${found.kind}`)
+  const detail = JSON.stringify({ orders: [{ ...found.order, orderNumber: '#1001' }] })
+  await control.setScenario(member.customer.sub, { call: 'listOrders', kind: 'odd', detail })
+  const page = await member.open('/account/orders/%231001')
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('#1001')
+  await control.clearScenarios(member.customer.sub)
+  const missing = await member.open('/account/orders/%231001')
+  expect([missing.status, missing.headers.get('location')]).toEqual([308, '/account/orders'])
 })
 
 test('a kind of redemption that nobody offers is a page that is not there', async () => {
