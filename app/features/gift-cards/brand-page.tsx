@@ -24,7 +24,7 @@ import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
 import { StoppedNotice, useStoppedAccount } from '#app/shell/member/stopped-account.tsx'
 import { cardArt } from './card-art.ts'
-import { formatName, hasStock } from './formats.ts'
+import { amountsInStock, formatName, hasStock } from './formats.ts'
 import { giftCardQueries } from './gift-cards.data.ts'
 import { useBrand } from './use-brand.ts'
 
@@ -33,7 +33,7 @@ const ART_SIZES = pictureSizes('90vw', { tablet: '512px' })
 /** One brand: its amounts with what each would leave, how it arrives, how it is spent. */
 export function BrandPage({ brandId, children }: { brandId: string; children?: ReactNode }) {
   const { brand, isGone } = useBrand(brandId)
-  const inStock = brand.denominations.filter((one) => brand.formats.some((format) => hasStock(one, format)))
+  const inStock = amountsInStock(brand)
   const isSold = !isGone && inStock.length > 0
   const labels = useLabels()
   const { data: auth } = useQuery(sessionQueries.auth())

@@ -1,6 +1,7 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { expect, test } from 'vitest'
-import { catalogueOf, nextBrands } from './brand-summary.ts'
+import { catalogueOf, findBrands, nextBrands } from './brand-summary.ts'
+import { noFilters } from './catalogue-filters.ts'
 import { aBrand } from './testing/a-brand.ts'
 
 const soon = { short: 'Within 15 minutes', sentence: 'By email, within 15 minutes.' }
@@ -8,8 +9,8 @@ const later = { short: 'In 5 days', sentence: 'By post, in 5 days.' }
 
 const brand = aBrand({
   denominations: [
-    { sku: 'p-10', name: '$10', points: 1_000, valueCents: 1_000, stock: {} },
-    { sku: 'p-50', name: '$50', points: 4_000, valueCents: 5_000, stock: {} },
+    { sku: 'p-10', name: '$10', points: 1_000, valueCents: 1_000, stock: { 'E-Card': null } },
+    { sku: 'p-50', name: '$50', points: 4_000, valueCents: 5_000, stock: { 'E-Card': null } },
   ],
   popularity: 7,
   deliveryPromises: { 'E-Card': soon, Physical: later },
@@ -31,6 +32,30 @@ test('a brand travels without its words, with its cheapest amount and its best v
       popularity: 7,
     },
   ])
+})
+
+test('what is sold out is nobody’s cheapest amount or best value, and a brand with nothing left is within no balance', () => {
+  const left = [
+    ...[{ 'E-Card': 0, Physical: 0 }, { Physical: 0 }].map((stock) => ({
+      points: 500,
+      valueCents: 1_000,
+      stock,
+    })),
+    { points: 2_500, valueCents: 2_500, stock: { 'E-Card': 0, Physical: 3 } },
+    { points: 9_000, valueCents: 10_000, stock: { 'E-Card': 0 } },
+  ].map((amount, index) => ({ sku: `p-${index}`, name: `$${amount.valueCents / 100}`, ...amount }))
+  const { brands } = catalogue(
+    aBrand({ denominations: left }),
+    aBrand({ brandId: 'tundra', denominations: left.slice(0, 2) }),
+  )
+  expect(brands).toMatchObject([
+    { points: 2_500, valueCents: 2_500, bestCentsPer1000Points: 1_000 },
+    { points: 500, valueCents: 1_000, isSoldOut: true },
+  ])
+  const within = { ...noFilters('popular'), within: true }
+  const idsFor = (balance: number) => findBrands(brands, within, balance).map(({ brandId }) => brandId)
+  expect([idsFor(2_499), idsFor(2_500)]).toEqual([[], ['prairie']])
+  expect(findBrands(brands, noFilters('popular'), 0)).toHaveLength(2)
 })
 
 test('a promise holds for the catalogue only where every brand that sells the format makes it', () => {

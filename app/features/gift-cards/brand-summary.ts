@@ -4,6 +4,7 @@ import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { type Art, artOf } from '#app/domain/art.ts'
 import { centsPer1000Points } from '#app/domain/money.ts'
 import type { CatalogueFilters, SmallestBound, SortOrder } from './catalogue-filters.ts'
+import { amountsInStock } from './formats.ts'
 
 /** What the catalogue shows, sorts and counts of a brand. Programmes sell hundreds, and each one’s own page has the rest. */
 export interface BrandSummary {
@@ -13,13 +14,15 @@ export interface BrandSummary {
   readonly category: string
   readonly art: Art
   readonly formats: readonly GiftCardFormat[]
-  /** Points of the cheapest amount, and what it is worth. */
+  /** Points of the cheapest amount that is in stock, and what it is worth; of any, where none is. */
   readonly points: number
   readonly valueCents: number
   /** The most that a thousand points buy with one of its amounts. */
   readonly bestCentsPer1000Points: number
   /** 1 is the most chosen. */
   readonly popularity: number
+  /** Absent where an amount is in stock. */
+  readonly isSoldOut?: true
 }
 
 /** When cards arrive, per format, where every brand that sells it promises the same. */
@@ -41,23 +44,20 @@ export function nextBrands(brands: readonly BrandSummary[], brandId: string): Br
   const category = brands.find((brand) => brand.brandId === brandId)?.category
   const isOther = (brand: BrandSummary) => Number(brand.category !== category)
   return brands
-    .filter((brand) => brand.brandId !== brandId && brand.formats.length > 0)
+    .filter((brand) => brand.brandId !== brandId && !brand.isSoldOut)
     .toSorted((a, b) => isOther(a) - isOther(b) || a.popularity - b.popularity)
     .slice(0, NEXT_BRANDS)
 }
 
-function summaryOf({
-  brandId,
-  brandName,
-  cmsContent,
-  formats,
-  denominations,
-  popularity,
-}: GiftCardBrand): BrandSummary[] {
-  const [cheapest] = denominations
+function summaryOf(brand: GiftCardBrand): BrandSummary[] {
+  const { brandId, brandName, cmsContent, formats, denominations, popularity } = brand
+  const inStock = amountsInStock(brand)
+  const isSoldOut = inStock.length === 0
+  const shown = isSoldOut ? denominations : inStock
+  const [cheapest] = shown
   if (!cheapest) return []
   const { points, valueCents } = cheapest
-  const bestCentsPer1000Points = Math.max(...denominations.map(centsPer1000Points))
+  const bestCentsPer1000Points = Math.max(...shown.map(centsPer1000Points))
   const { category, image } = cmsContent
   return [
     {
@@ -70,6 +70,7 @@ function summaryOf({
       valueCents,
       bestCentsPer1000Points,
       popularity,
+      ...(isSoldOut && { isSoldOut }),
     },
   ]
 }
@@ -114,7 +115,7 @@ function matches(brand: BrandSummary, filters: CatalogueFilters, balance: number
   if (category.length > 0 && !category.includes(brand.category)) return false
   if (format.length > 0 && !format.some((one) => brand.formats.includes(one))) return false
   if (smallest && brand.valueCents > Number(smallest) * 100) return false
-  return !(within && balance !== null && brand.points > balance)
+  return !(within && balance !== null && (brand.isSoldOut || brand.points > balance))
 }
 
 const byPopularity = (a: BrandSummary, b: BrandSummary) => a.popularity - b.popularity

@@ -10,6 +10,10 @@ export const formatName = (format: GiftCardFormat): string =>
 export const hasStock = ({ stock }: Pick<Denomination, 'stock'>, format: GiftCardFormat): boolean =>
   stock[format] !== 0 && stock[format] !== undefined
 
+/** The amounts that can be ordered in one of the brand's formats, cheapest first; none of a brand that is sold out. */
+export const amountsInStock = ({ denominations, formats }: GiftCardBrand): Denomination[] =>
+  denominations.filter((one) => formats.some((format) => hasStock(one, format)))
+
 /** False when no amount of this format is in stock. */
 export const isInStock = ({ denominations }: GiftCardBrand, format: GiftCardFormat): boolean =>
   denominations.some((one) => hasStock(one, format))

@@ -13,6 +13,25 @@ test('a visitor gets a shelf of the most chosen cards', () => {
   expect([count, cards.length]).toEqual([brands.length, SHELF_CARDS])
 })
 
+test('a card that is sold out is on no shelf, and one that is in part stands there with what is left', () => {
+  const [first, second] = brands
+  if (!first || !second) throw new Error('the sandbox has gift cards')
+  const soldOut = first.denominations.map((one) => ({ ...one, stock: { 'E-Card': 0, Physical: 0 } }))
+  const left = second.denominations.map((one, index) => ({
+    ...one,
+    stock: { 'E-Card': index === 0 ? 0 : null },
+  }))
+  const { count, cards } = shelfCards(
+    [
+      { ...first, denominations: soldOut },
+      { ...second, formats: ['E-Card'], denominations: left },
+    ],
+    true,
+  )
+  expect(count).toBe(1)
+  expect(cards).toMatchObject([{ brandId: second.brandId, points: left[1]?.points }])
+})
+
 test('whatever the balance, the cards that a member gets have the same shelf on them as all cards', () => {
   // Dearer the more they are chosen, in part: so that balances differ in what they buy.
   const many = brands.map((brand, rank) => ({

@@ -1,5 +1,6 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { type Art, artOf } from '#app/domain/art.ts'
+import { amountsInStock } from '#app/features/gift-cards/formats.ts'
 
 export const SHELF_CARDS = 4
 
@@ -7,7 +8,7 @@ export interface ShelfCard {
   readonly brandId: string
   readonly brandName: string
   readonly art: Art
-  /** The cheapest amount. */
+  /** The cheapest amount that is in stock. */
   readonly points: number
   readonly valueCents: number
 }
@@ -19,12 +20,14 @@ export interface ShelfCard {
 export function shelfCards(brands: readonly GiftCardBrand[], isMember: boolean) {
   const cards = brands
     .toSorted((a, b) => a.popularity - b.popularity)
-    .flatMap(({ brandId, brandName, cmsContent, denominations: [cheapest] }): ShelfCard[] => {
+    .flatMap((brand): ShelfCard[] => {
+      const { brandId, brandName, cmsContent } = brand
+      const [cheapest] = amountsInStock(brand)
       if (!cheapest) return []
       const { points, valueCents } = cheapest
       return [{ brandId, brandName, art: artOf(cmsContent.image), points, valueCents }]
     })
-  return { count: brands.length, cards: isMember ? candidatesOf(cards) : cards.slice(0, SHELF_CARDS) }
+  return { count: cards.length, cards: isMember ? candidatesOf(cards) : cards.slice(0, SHELF_CARDS) }
 }
 
 function candidatesOf(cards: readonly ShelfCard[]): ShelfCard[] {
