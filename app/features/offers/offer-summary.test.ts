@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownWords, whereText } from './offer-summary.ts'
+import { featuredBadge, ownWords, summaryOf, whereText } from './offer-summary.ts'
+import { anOffer } from './testing/an-offer.ts'
 
 const provinces = [
   { code: 'ON', name: 'Ontario' },
@@ -30,4 +31,16 @@ test.each([
       ' ',
     ),
   ).toMatch(words)
+})
+
+test('the featured offer names its last day by its weekday while that is near, and with its year when it is far ahead', () => {
+  const moment = {
+    now: Date.parse('2026-11-20T17:00:00Z'),
+    locale: 'en-ca',
+    timeZone: 'America/Toronto',
+  } as const
+  const labelOf = (endDate: string | null) => featuredBadge(summaryOf(anOffer('A', endDate)), moment).label
+  expect(labelOf('2026-12-11').replace(/\s/g, ' ')).toBe('Ends Friday, Dec 11')
+  expect(labelOf('2027-12-24').replace(/\s/g, ' ')).toBe('Until Dec 24, 2027')
+  expect(labelOf(null)).toBe('Until further notice')
 })

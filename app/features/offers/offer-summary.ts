@@ -50,10 +50,14 @@ export function endBadge(
   return { kind: 'date', label: m.offers_until({ date: formatDate(endDate, locale, timeZone) }) }
 }
 
-/** The featured offer names its last day in full. */
+/** A day that is further ahead is named with its year. */
+const NEAR_DAYS = 60
+
+/** The featured offer names its last day in full, unless that is far ahead. */
 export function featuredBadge(offer: OfferSummary, { now, timeZone, locale }: Moment): OfferBadgeProps {
   const { endDate } = offer
-  if (endDate === null || distanceToDay(endDate, now, timeZone).kind !== 'days') {
+  const end = endDate === null ? undefined : distanceToDay(endDate, now, timeZone)
+  if (endDate === null || end?.kind !== 'days' || end.days > NEAR_DAYS) {
     return endBadge(offer, { now, timeZone, locale })
   }
   return { kind: 'soon', label: m.offers_endsOn({ day: formatWeekdayAndDay(endDate, locale, timeZone) }) }
