@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { getOrderProgress } from '#app/actions/order-progress.data.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { listAddresses } from '#app/features/addresses/addresses.data.ts'
 import { getGiftCard, getGiftCardNow, giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import { balanceQueries, getBalance } from '#app/member-data/balance.data.ts'
 import { getPageData } from '#app/member-data/page-data.data.ts'
@@ -10,7 +11,7 @@ import { loadGiftCard } from './load-gift-card.ts'
 import { reviewOrder } from './spend.data.ts'
 
 vi.mock('#app/features/gift-cards/brand-page.tsx', () => ({ BrandPage: () => null }))
-for (const call of [getOrderProgress, getBalance, getPageData, getProfile]) {
+for (const call of [getOrderProgress, getBalance, getPageData, getProfile, listAddresses]) {
   vi.mocked(call).mockRejectedValue(new Error('offline'))
 }
 
@@ -48,6 +49,23 @@ test('the review shows the price of this moment, earlier steps the one that is k
   expect(await loadGiftCard(queryClient, 'prairie', { step: 'review' })).toEqual({ brandName: 'now' })
   expect(await loadGiftCard(queryClient, 'prairie', { step: 'review' })).toEqual({ brandName: 'now' })
   expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('the review names the e-mail and the addresses of this moment, earlier steps those that are known', async () => {
+  const queryClient = aBrowser(1_000)
+  for (const key of [
+    ['account', 'profile'],
+    ['addresses', 'list'],
+  ])
+    queryClient.setQueryData(key, { known: true }, { updatedAt: Date.now() - 60_000 })
+  const asked = [vi.mocked(getProfile), vi.mocked(listAddresses)]
+  const calls = async (step: 'amount' | 'review') => {
+    for (const call of asked) call.mockClear()
+    await loadGiftCard(queryClient, 'prairie', { step, format: 'Physical' })
+    return asked.map((call) => call.mock.calls.length)
+  }
+  expect(await calls('amount')).toEqual([0, 0])
+  expect(await calls('review')).toEqual([1, 1])
 })
 
 test('a brand that cannot be refetched for the review stays as it is known', async () => {

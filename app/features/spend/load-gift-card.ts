@@ -24,11 +24,13 @@ export const BrandBelow = lazyPart(
  */
 export async function loadGiftCard(queryClient: QueryClient, brandId: string, search: GiftCardSearch) {
   const brand = giftCardQueries.brand(brandId)
+  const isReview = search.step === 'review'
   await loadRedeem(queryClient, search, {
     load: () =>
       Promise.all([
         loadBrand(),
-        search.format === 'Physical' && queryClient.prefetchQuery(addressQueries.list()),
+        search.format === 'Physical' &&
+          queryClient.prefetchQuery({ ...addressQueries.list(), ...(isReview && { staleTime: FRESH_MS }) }),
         BrandBelow.ready(),
       ]),
     review() {
@@ -52,7 +54,7 @@ export async function loadGiftCard(queryClient: QueryClient, brandId: string, se
   return { brandName }
 
   async function loadBrand() {
-    if (search.step === 'review' && queryClient.getQueryData(brand.queryKey)) {
+    if (isReview && queryClient.getQueryData(brand.queryKey)) {
       await queryClient.prefetchQuery({ ...brand, staleTime: FRESH_MS })
     }
     return queryClient.ensureQueryData(brand)

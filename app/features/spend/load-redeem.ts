@@ -9,7 +9,7 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 
-/** The balance, and the price of a gift card under review, are refetched when older than this. Milliseconds. */
+/** The balance, and what a review names of the order and where it goes, are refetched when older than this. Milliseconds. */
 export const FRESH_MS = 10_000
 
 /** The receipt of an order, in the language of the page. */
@@ -56,7 +56,11 @@ export async function loadRedeem(
         ...(balanceMayHaveChanged && { staleTime: FRESH_MS }),
       }),
       queryClient.prefetchQuery(pageDataQueries.current()),
-      queryClient.prefetchQuery(accountQueries.profile()),
+      queryClient.prefetchQuery({
+        ...accountQueries.profile(),
+        // A review names the e-mail address that the order goes to.
+        ...(step === 'review' && { staleTime: FRESH_MS }),
+      }),
       intent && queryClient.prefetchQuery(progress),
     ])
     goOnWhenDone(queryClient.getQueryData(progress.queryKey))
