@@ -25,7 +25,7 @@ import { sessionQueries } from '#app/session/session.data.ts'
 import { href, signInHref } from '#app/shell/links/href.ts'
 import { OfferCountdown } from './offer-countdown.tsx'
 import { RelatedOffers } from './offer-list.tsx'
-import { endBadge, ownWords, provinceNames } from './offer-summary.ts'
+import { endBadge, isAhead, ownWords, provinceNames } from './offer-summary.ts'
 import { offerQueries } from './offers.data.ts'
 
 const TERMS_ID = 'offer-terms'
@@ -40,9 +40,10 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
     offer.cmsContent
   const { endDate } = offer
   const isOver = endDate !== null && distanceToDay(endDate, moment.now, moment.timeZone).kind === 'past'
+  const isRunning = !isOver && !isAhead(offer, moment)
   const isElsewhere = useIsElsewhere(offer) && !isOver
-  // Whoever cannot use it, or no more, is not told how.
-  const isUsable = !isOver && !isElsewhere && offer.own?.state !== 'done'
+  // Whoever cannot use it, yet or any more, is not told how.
+  const isUsable = isRunning && !isElsewhere && offer.own?.state !== 'done'
   const facts = useFacts(offer, isUsable, isElsewhere)
   const notes = [
     { id: 'offer-details', title: labels.details, text: details },
@@ -82,7 +83,7 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
               <OfferBadge {...endBadge(offer, moment)} />
             </p>
             <OfferNumeral {...offer.headline} size="featured" />
-            {endDate && !isOver ? <OfferCountdown endDate={endDate} /> : null}
+            {endDate && isRunning ? <OfferCountdown endDate={endDate} /> : null}
           </>
         }
         overline={brand.title}
@@ -91,7 +92,7 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
         action={
           isOver ? null : (
             <>
-              {couponCode ? <CouponCode code={couponCode} /> : null}
+              {couponCode && isRunning ? <CouponCode code={couponCode} /> : null}
               <Joining offerCode={offerCode} />
             </>
           )
@@ -147,8 +148,9 @@ function useFacts(offer: Offer & { own?: OfferState | undefined }, isUsable: boo
   return [
     {
       id: 'when',
-      label: endDate ? m.offers_factStart() : m.offers_factWhen(),
-      value: endDate ? day(offer.startDate) : m.offers_factFrom({ start: day(offer.startDate) }),
+      ...(endDate || isAhead(offer, moment)
+        ? { label: m.offers_factStart(), value: day(offer.startDate) }
+        : { label: m.offers_factWhen(), value: m.offers_factFrom({ start: day(offer.startDate) }) }),
     },
     ...(endDate ? [{ id: 'expires', label: labels.expires, value: day(endDate) }] : []),
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featuredBadge, ownWords, summaryOf, whereText } from './offer-summary.ts'
+import { endBadge, featuredBadge, ownWords, summaryOf, whereText } from './offer-summary.ts'
 import { anOffer } from './testing/an-offer.ts'
 
 const provinces = [
@@ -43,4 +43,13 @@ test('the featured offer names its last day by its weekday while that is near, a
   expect(labelOf('2026-12-11').replace(/\s/g, ' ')).toBe('Ends Friday, Dec 11')
   expect(labelOf('2027-12-24').replace(/\s/g, ' ')).toBe('Until Dec 24, 2027')
   expect(labelOf(null)).toBe('Until further notice')
+})
+
+test('an offer that has not begun says when it does', () => {
+  const labelOn = (day: string) =>
+    endBadge(anOffer('A', '2026-11-30'), {
+      ...{ now: Date.parse(`${day}T17:00:00Z`), locale: 'en-ca', timeZone: 'America/Toronto' },
+    }).label.replace(/\s/g, ' ')
+  expect(labelOn('2026-10-31')).toBe('Starts Nov 1, 2026')
+  expect(labelOn('2026-11-01')).toBe('Until Nov 30, 2026')
 })

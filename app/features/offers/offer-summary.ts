@@ -35,11 +35,16 @@ export function ownWords({ state, count, goal, lastOn }: OfferState, { locale, t
 /** An offer that ends within this many days says how many are left. */
 const SOON_DAYS = 7
 
-/** When an offer ends, in words. */
-export function endBadge(
-  { endDate }: Pick<OfferSummary, 'endDate'>,
-  { now, timeZone, locale }: Moment,
-): OfferBadgeProps {
+/** True for an offer that has not begun: it is on no list, but its page may be asked for. */
+export const isAhead = ({ startDate }: Pick<Offer, 'startDate'>, { now, timeZone }: Moment): boolean =>
+  distanceToDay(startDate, now, timeZone).days > 0
+
+/** When an offer ends, or begins, in words. */
+export function endBadge(offer: Pick<Offer, 'startDate' | 'endDate'>, moment: Moment): OfferBadgeProps {
+  const { startDate, endDate } = offer
+  const { now, timeZone, locale } = moment
+  if (isAhead(offer, moment))
+    return { kind: 'date', label: m.offers_starts({ date: formatDate(startDate, locale, timeZone) }) }
   if (endDate === null) return { kind: 'date', label: m.offers_ongoing() }
   const { kind, days } = distanceToDay(endDate, now, timeZone)
   if (kind === 'past')
