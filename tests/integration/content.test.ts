@@ -256,3 +256,27 @@ test('features follow the feature flags in page data', async () => {
     { flags: [false, false], claim: false, kit: false },
   ])
 })
+
+test('an offer that has not begun shows when it does, and neither its code nor how to activate it', async () => {
+  const read = async (visitor: Browser) =>
+    (await (await visitor.open('/offers/HX-NIGHT-25')).text()).replace(/\s/g, ' ')
+  const shown = ['offers_copy', 'offers_factCoupon'] as const
+  const running = await read(new Browser())
+  for (const key of shown) expect(running).toContain(fixedWords('en-ca', key))
+  const detail = JSON.stringify({ startDate: '2099-01-05', endDate: '2099-02-01' })
+  const ahead = await read(await bent({ kind: 'odd', detail }, 'getOffer'))
+  expect(ahead).toContain('Starts Jan 05, 2099')
+  for (const key of shown) expect(ahead).not.toContain(fixedWords('en-ca', key))
+})
+
+test('the chip of a member’s used offers counts no more than their list shows', async () => {
+  const member = await signedIn()
+  const used = { state: 'used', count: null, goal: null, lastOn: '2026-11-15T18:00:00Z' }
+  const states = Array.from({ length: 30 }, (_, index) => ({ offerCode: `U-${index}`, ...used }))
+  const detail = JSON.stringify({ states })
+  member.carryScenario(await control.createScenario({ call: 'listOfferStates', kind: 'odd', detail }))
+  const { own } = await member.at(() =>
+    listOfferGroups({ data: { category: [], sort: 'popular' }, fetch: member.fetch }),
+  )
+  expect(own).toEqual([{ own: 'used', count: 24 }])
+})

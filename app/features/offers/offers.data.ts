@@ -110,7 +110,8 @@ export const listOfferGroups = createServerFn()
       ...found,
       own: ownFilters.flatMap((own) => {
         const count = [...states.values()].filter((state) => filterOf(state) === own).length
-        return count > 0 ? [{ own, count }] : []
+        // No more than the list shows.
+        return count > 0 ? [{ own, count: Math.min(count, MAX_OWN) }] : []
       }),
       groups: groupsOf(groups).map((group) => ({ ...group, offers: group.offers.map(withOwn(states)) })),
       featured: featured?.cmsContent.image ? summaryOf(featured) : null,
