@@ -50,6 +50,6 @@ test('an offer that has not begun says when it does', () => {
     endBadge(anOffer('A', '2026-11-30'), {
       ...{ now: Date.parse(`${day}T17:00:00Z`), locale: 'en-ca', timeZone: 'America/Toronto' },
     }).label.replace(/\s/g, ' ')
-  expect(labelOn('2026-10-31')).toBe('Starts Nov 1, 2026')
+  expect(labelOn('2026-10-31')).toBe('Starts Nov 01, 2026')
   expect(labelOn('2026-11-01')).toBe('Until Nov 30, 2026')
 })
