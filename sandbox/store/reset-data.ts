@@ -14,21 +14,21 @@ const OUR_FOLDERS = /^(?:audit|images|releases)$/
 
 /**
  * Removes the sandbox's database and the site's sessions from a data directory; nothing else in it is touched.
- * Returns the names of the removed files. Throws `NotOurDataError` when the directory is not one of ours.
+ * Returns the names of the removed files. Throws `NotOurDataError` when no sandbox has kept its data there: sessions without a
+ * sandbox are those of members.
  */
 export function resetData(dataDir: string): string[] {
   if (!existsSync(dataDir)) return []
-  const listOurs = () => readdirSync(dataDir).filter((name) => OUR_FILES.test(name))
-  const strange = readdirSync(dataDir).filter((name) => !OUR_FOLDERS.test(name))
-  if (listOurs().length === 0 && strange.length > 0) {
-    throw new NotOurDataError(`${dataDir} holds files, but none of Borealis: nothing was removed.`)
-  }
   const database = join(dataDir, DATABASE_FILE)
-  if (existsSync(database) && !isSandboxDatabase(database)) {
+  if (!existsSync(database)) {
+    if (readdirSync(dataDir).every((name) => OUR_FOLDERS.test(name))) return []
+    throw new NotOurDataError(`${dataDir} holds files, but no data of a sandbox: nothing was removed.`)
+  }
+  if (!isSandboxDatabase(database)) {
     throw new NotOurDataError(`${database} is not a Borealis database: nothing was removed.`)
   }
-  // Listed again: opening the database above may have left its helper files behind.
-  const ours = listOurs()
+  // Listed only now: opening the database above may have left its helper files behind.
+  const ours = readdirSync(dataDir).filter((name) => OUR_FILES.test(name))
   for (const name of ours) rmSync(join(dataDir, name))
   return ours
 }

@@ -97,6 +97,15 @@ test('a reset of what was reset finds nothing, whatever the site has left there'
   expect(resetData(dataDir)).toEqual([])
 })
 
+test('a reset refuses sessions that lie beside no sandbox', () => {
+  mkdirSync(join(dataDir, 'audit'))
+  writeFileSync(join(dataDir, 'sessions.sqlite'), 'of members')
+  expect(() => resetData(dataDir)).toThrow(NotOurDataError)
+  expect(readdirSync(dataDir)).toContain('sessions.sqlite')
+  openDatabase(dataDir).close()
+  expect(resetData(dataDir)).toContain('sessions.sqlite')
+})
+
 test('a reset refuses a directory that is not ours', () => {
   writeFileSync(join(dataDir, 'thesis.doc'), 'years of work')
   expect(() => resetData(dataDir)).toThrow(NotOurDataError)
