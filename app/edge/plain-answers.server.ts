@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '#app/domain/locale.ts'
+import { type Locale, languagePart, languageTag, locales } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 import { isRead, type RequestHead } from './request-context.server.ts'
 import { addSecurityHeaders, hashPolicy } from './security-headers.server.ts'
@@ -92,7 +92,7 @@ export function answerSecurityText(url: URL): Response | undefined {
   const lines = [
     `Contact: ${SECURITY_CONTACT}`,
     `Expires: ${SECURITY_TXT_EXPIRES}`,
-    'Preferred-Languages: en, fr',
+    `Preferred-Languages: ${locales.map(languagePart).join(', ')}`,
     `Canonical: ${PUBLIC_ORIGIN}${ADDRESS}`,
   ]
   return new Response(`${lines.join('\n')}\n`, {
