@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -149,6 +149,24 @@ test('signing other browsers out ends their tokens at the provider, but not thos
   await endOtherSessions(here.result)
   expect(await Promise.all([here, before, elsewhere].map(isSignedIn))).toEqual([true, false, false])
   expect(revoked).toEqual(['elsewhere'])
+})
+
+/** How many lines of the audit hold this. */
+const inAudit = (event: string) =>
+  readdirSync(join(directory, 'audit'))
+    .flatMap((file) => readFileSync(join(directory, 'audit', file), 'utf8').split('\n'))
+    .filter((line) => line.includes(event)).length
+
+test('each browser that another one signs out is in the audit', async () => {
+  const here = await signIn('cus_8', 'browser-11')
+  await signIn('cus_8', 'browser-12')
+  await signIn('cus_8', 'browser-13')
+  const event = '"detail":"another browser"'
+  const before = inAudit(event)
+  await endOtherSessions(here.result)
+  // Nobody is left to sign out.
+  await endOtherSessions(here.result)
+  expect(inAudit(event) - before).toBe(2)
 })
 
 test('a revocation that fails does not keep other browsers signed in', async () => {

@@ -1,5 +1,6 @@
 import type { Device } from '#app/domain/device.ts'
 import type { SignInMethod } from '#app/domain/sign-in-method.ts'
+import { audit } from '#app/edge/audit.server.ts'
 import { log } from '#app/edge/log.server.ts'
 import { revoke } from './identity.server.ts'
 import { type Session, type SessionData, sessionsOf } from './session.server.ts'
@@ -38,11 +39,16 @@ export const endOwnSession = (session: Session, key: string): Promise<void> =>
 export const endOtherSessions = (session: Session): Promise<void> => endOthers(session, () => true)
 
 async function endOthers(session: Session, matches: (other: OwnSession) => boolean): Promise<void> {
+  const recorded = new Set<string>()
   // Repeated until nothing is left: a session may move to a new id while the list is read.
   for (;;) {
     const doomed = (await ownSessions(session)).filter(({ own }) => !own.isThisBrowser && matches(own))
     if (doomed.length === 0) return
     await Promise.all(doomed.map(({ hashedId }) => recordStore().remove('session', hashedId)))
+    for (const { own, data } of doomed) {
+      if (!recorded.has(own.key)) audit('signed-out', { sub: data.sub, detail: 'another browser' })
+      recorded.add(own.key)
+    }
     await Promise.all(doomed.map(({ data }) => revokeApartFrom(session, data)))
   }
 }
