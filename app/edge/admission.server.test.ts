@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findRoute } from '../routes.server.ts'
 import { admissionOfThisProcess, createAdmission, laneOf, Overloaded } from './admission.server.ts'
+import { answerMetrics, lanes, securityEventKinds } from './metrics.server.ts'
 import { readAddress } from './page-address.server.ts'
+
+// The environment is read when the modules load.
+vi.hoisted(() => {
+  process.env.METRICS_TOKEN = 'a-token-of-the-lanes-0123456789'
+})
 
 const laneAt = (path: string, referer?: string) => {
   const url = new URL(path, 'https://www.example.ca')
@@ -85,4 +91,12 @@ test('a call belongs to the page that makes it', () => {
   expect(laneAt(call, 'https://www.example.ca/account')).toBe('other')
   expect(laneAt(call, 'not an address')).toBe('other')
   expect(laneAt(call)).toBe('other')
+})
+
+test('what alerts count is there before it happens: Prometheus never sees the first value of a series', async () => {
+  const url = new URL('https://www.example.ca/metrics')
+  const headers = { authorization: `Bearer ${process.env.METRICS_TOKEN}` }
+  const text = await (await answerMetrics(new Request(url, { headers }), url))?.text()
+  for (const lane of lanes) expect(text).toContain(`requests_turned_away_total{lane="${lane}"} 0\n`)
+  for (const kind of securityEventKinds) expect(text).toContain(`security_events_total{kind="${kind}"} 0\n`)
 })

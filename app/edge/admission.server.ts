@@ -2,7 +2,7 @@ import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 import { retryAfterSeconds } from './answers.ts'
 import { log } from './log.server.ts'
-import { countRefusedRequest } from './metrics.server.ts'
+import { countRefusedRequest, type lanes } from './metrics.server.ts'
 import { IMAGE_ROUTE, type PageAddress } from './page-address.server.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
 
@@ -10,7 +10,7 @@ import { hashPolicy, securityHeaders } from './security-headers.server.ts'
  * Requests are admitted in lanes, so that a flood in one leaves capacity to the others: `order` is sign-in, confirmation and
  * redemption, `visitor` a page that is rendered once for many, or one that does not exist, `picture` one that may have to be made.
  */
-export type Lane = 'order' | 'visitor' | 'picture' | 'other'
+export type Lane = (typeof lanes)[number]
 
 /** This process is at capacity: the request was not started, and may be sent again. */
 export class Overloaded extends Error {

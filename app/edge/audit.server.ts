@@ -4,20 +4,10 @@ import { join } from 'node:path'
 import { env } from '#app/env.server.ts'
 import { FIRST_LINK, nextLine } from './audit-chain.ts'
 import { log } from './log.server.ts'
-import { countSecurityEvent } from './metrics.server.ts'
+import { countSecurityEvent, type securityEventKinds } from './metrics.server.ts'
 import { maybeRequestContext } from './request-context.server.ts'
 
-/** Every kind of event that is kept (docs/operate.md, "Observability"). */
-export type SecurityEvent =
-  | 'signed-in'
-  | 'sign-in-refused'
-  | 'signed-out'
-  | 'signed-out-by-provider'
-  | 'step-up-passed'
-  | 'step-up-refused'
-  | 'action-done'
-  | 'action-refused'
-  | 'too-many-tries'
+type SecurityEvent = (typeof securityEventKinds)[number]
 
 let file: string | undefined
 let link = FIRST_LINK

@@ -37,12 +37,27 @@ export function countResponseFromMemory(kind: keyof typeof fromMemory): void {
   fromMemory[kind] += 1
 }
 
+/** Every kind of event of the audit (docs/operate.md, "Observability"). */
+export const securityEventKinds = [
+  'signed-in',
+  'sign-in-refused',
+  'signed-out',
+  'signed-out-by-provider',
+  'step-up-passed',
+  'step-up-refused',
+  'action-done',
+  'action-refused',
+  'too-many-tries',
+] as const
+
 const securityEvents = new Counter({
   name: 'security_events_total',
   help: 'Events of the audit, by kind',
   labelNames: ['kind'] as const,
   registers: [registry],
 })
+// Prometheus counts how a series grows, and never its first value: each begins at 0, or the first event would raise no alert.
+for (const kind of securityEventKinds) securityEvents.inc({ kind }, 0)
 
 const upstreamCalls = new Histogram({
   name: 'upstream_call_duration_seconds',
@@ -64,6 +79,9 @@ export function countUpstreamCall(upstream: string, outcome: string, seconds: nu
   upstreamCalls.observe({ upstream, outcome }, seconds)
 }
 
+/** Every lane of the admission control (`admission.server.ts`). */
+export const lanes = ['order', 'visitor', 'picture', 'other'] as const
+
 const refusedRequests = new Counter({
   name: 'requests_turned_away_total',
   help: 'Requests that were refused for lack of capacity, by lane',
@@ -71,7 +89,9 @@ const refusedRequests = new Counter({
   registers: [registry],
 })
 
-export function countRefusedRequest(lane: string): void {
+for (const lane of lanes) refusedRequests.inc({ lane }, 0)
+
+export function countRefusedRequest(lane: (typeof lanes)[number]): void {
   refusedRequests.inc({ lane })
 }
 
@@ -88,7 +108,7 @@ export function countRequest(method: string, pathname: string, status: number, s
   )
 }
 
-export function countSecurityEvent(kind: string): void {
+export function countSecurityEvent(kind: (typeof securityEventKinds)[number]): void {
   securityEvents.inc({ kind })
 }
 
