@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { BackendError } from '#app/backend/backend-error.ts'
 import { answerMetrics } from '#app/edge/metrics.server.ts'
 import { createRequestContext, runInRequest } from '#app/edge/request-context.server.ts'
 import type { RateLimitName } from './rate-limits.server.ts'
@@ -23,6 +24,7 @@ const counter = {
 }
 vi.mock('./store.server.ts', () => ({ recordStore: () => counter }))
 
+let isOurFailure: typeof import('./rate-limits.server.ts').isOurFailure
 let refundEarlierTry: typeof import('./rate-limits.server.ts').refundEarlierTry
 let consumeRateLimit: typeof import('./rate-limits.server.ts').consumeRateLimit
 
@@ -32,6 +34,7 @@ beforeAll(async () => {
   const limits = await import('./rate-limits.server.ts')
   consumeRateLimit = limits.consumeRateLimit
   refundEarlierTry = limits.refundEarlierTry
+  isOurFailure = limits.isOurFailure
 })
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -165,4 +168,17 @@ test('sign-ins that succeed use up no limit of their address, and others’ do',
   }
   expect(await letIn(300, honest)).toBe(300)
   expect(await letIn(100, () => isLetIn('sign-in', clientIp))).toBe(60)
+})
+
+test.each([
+  [{ code: 'NETWORK' }, true],
+  [{ code: 'TIMEOUT' }, true],
+  [{ code: 'NOT_SENT' }, true],
+  [{ code: 'BOT_CHECK_DOWN', status: 503 }, true],
+  [{ code: 'INTERNAL', status: 500 }, true],
+  [{ code: 'BOT_CHECK_FAILED', status: 400 }, false],
+  [{ code: 'PIN_NOT_FOUND', status: 404 }, false],
+  [{ code: 'ABORTED' }, false],
+])('a try that ended with %j is given back: %s', (fields, isGivenBack) => {
+  expect(isOurFailure(new BackendError(fields))).toBe(isGivenBack)
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pinTries } from '@borealis/contract/limits.ts'
 import { LRUCache } from 'lru-cache'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { BackendError, isUnavailable } from '#app/backend/backend-error.ts'
 import { audit } from '#app/edge/audit.server.ts'
 import { addressKey } from '#app/edge/client-ip.server.ts'
 import { log } from '#app/edge/log.server.ts'
@@ -129,6 +129,13 @@ export async function refundEarlierTry(what: RateLimitName): Promise<void> {
     log.warn({ err: error, limit: what }, 'a try that succeeded stays counted')
   })
 }
+
+/**
+ * Whether a try failed because something of ours did, so that nothing was learnt by it: it is given back. An answer that came,
+ * whatever it was, counts.
+ */
+export const isOurFailure = (error: unknown): boolean =>
+  isUnavailable(error) || (error instanceof BackendError && (error.status ?? 0) >= 500)
 
 /** Counts one try, for a server function. @throws BackendError 429 `TOO_MANY_REQUESTS` */
 export async function enforceRateLimit(what: RateLimitName, owner?: string): Promise<RateLimitResult> {

@@ -1,12 +1,14 @@
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { CONSENT_WORDING, WORDING_FIELD } from '../../app/features/registration/check-join.ts'
 import { registerMember, validateEmail } from '../../app/features/registration/registration.data.ts'
 import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
 import { openPage } from '../../sandbox/identity/testing/world.ts'
 import pageData from '../../sandbox/seed/data/page-data.json' with { type: 'json' }
 import { locationOf } from '../support/browser.ts'
+import { createControl } from '../support/control.ts'
 import { daysAgo } from '../support/samples.ts'
 import { fixedWords } from '../support/words.ts'
+import { startWorld } from '../support/world.ts'
 import { Browser, control } from './member.ts'
 import { aProof } from './proof.ts'
 import { tooSlow } from './site-limits.ts'
@@ -208,6 +210,25 @@ test.each([
     expect(afterLink('/confirm-email', headers)).resolves.toContain('outcome=failed'),
     expect(afterLink('/unsubscribe', headers)).resolves.toContain('outcome=failed'),
   ])
+})
+
+test('what never reached the backend uses up no try of an address', async () => {
+  const world = await startWorld({ CUSTOMERS_PER_ADDRESS: '1' })
+  onTestFinished(() => world.close())
+  const visitor = new Browser('en-ca', world)
+  const { fetch } = visitor
+  const headers = {
+    'x-borealis-scenario': await createControl(world).createScenario({
+      call: 'createCustomer',
+      kind: 'reset',
+    }),
+  }
+  for (let count = 0; count <= 10; count += 1) {
+    const token = await aProof(visitor, 'createCustomer')
+    await expect(
+      visitor.at(() => registerMember({ data: { values: somebody(), token }, fetch, headers })),
+    ).rejects.toMatchObject({ code: 'NETWORK' })
+  }
 })
 
 test('the number of a kit is left out where nobody activates kits', async () => {

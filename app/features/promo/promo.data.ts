@@ -1,9 +1,9 @@
 import { type PromotionPinResult, promotionPinBody } from '@borealis/contract/customers.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { BackendError, isUnavailable } from '#app/backend/backend-error.ts'
+import { BackendError } from '#app/backend/backend-error.ts'
 import { acceptBotToken } from '#app/bot-check/bot-check.server.ts'
-import { enforceRateLimit } from '#app/session/rate-limits.server.ts'
+import { enforceRateLimit, isOurFailure } from '#app/session/rate-limits.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 
 /** A PIN with the proof that a person sends it. */
@@ -30,8 +30,7 @@ export const redeemPin = createServerFn({ method: 'POST' })
       return { ok: true, result }
     } catch (error) {
       if (!(error instanceof BackendError) || error.status === 401) throw error
-      // Nothing was learnt of a PIN.
-      if (isUnavailable(error)) await limit.refund()
+      if (isOurFailure(error)) await limit.refund()
       if (error.code === 'BOT_CHECK_FAILED') return { ok: false, code: error.code, detail: null }
       // The page has its own words for too many tries, which also say that nothing was added.
       if (!error.problem || error.code === 'TOO_MANY_REQUESTS') throw error

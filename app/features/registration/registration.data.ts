@@ -9,7 +9,7 @@ import { sentEmail } from '#app/domain/email-address.ts'
 import { languagePart } from '#app/domain/locale.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
-import { enforceRateLimit, refundEarlierTry } from '#app/session/rate-limits.server.ts'
+import { enforceRateLimit, isOurFailure, refundEarlierTry } from '#app/session/rate-limits.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import type { JoinErrors } from './check-join.ts'
 import { botToken, customerOf, fieldAt, joinValues } from './registration.schema.ts'
@@ -84,7 +84,9 @@ export const registerMember = createServerFn({ method: 'POST' })
       if (answer.ok) await refundEarlierTry('email-check')
       return answer
     } catch (error) {
-      if (isOurFailure(error)) await limit.refund()
+      // What only came too late may have opened an account.
+      const isLate = error instanceof BackendError && error.code === 'TIMEOUT'
+      if (isOurFailure(error) && !isLate) await limit.refund()
       throw error
     }
   })
@@ -95,10 +97,6 @@ function requireOpen(pageData: PageData): void {
   const { correlationId } = requestContext()
   throw new BackendError({ status: 403, code: 'JOINING_CLOSED', correlationId })
 }
-
-/** Nothing was asked or opened, and nobody but us is to blame. */
-const isOurFailure = (error: unknown): boolean =>
-  error instanceof BackendError && (error.code === 'BOT_CHECK_DOWN' || (error.status ?? 0) >= 500)
 
 function answerTo(error: unknown): JoinAnswer {
   if (!(error instanceof BackendError) || !error.problem) throw error
