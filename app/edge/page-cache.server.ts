@@ -47,7 +47,7 @@ export interface PageCacheOptions {
   /** Of keys, headers and bodies together; the least recently used page is evicted. */
   readonly maxBytes: number
   readonly now?: () => number
-  /** Called when a refresh in the background fails; the older page stays. */
+  /** Called once when a refresh fails, or brings a page that may not replace the older one: that stays. */
   readonly onError: (error: unknown) => void
 }
 
@@ -96,13 +96,20 @@ export function createPageCache({
     const isRequester = !rendering.has(key)
     const fresh = renderOnce(key, render)
     if (entry && age < freshMs + staleMs) {
-      const renewal = fresh.catch((error: unknown): undefined => {
-        onError(error)
-      })
+      const renewal = fresh.then(
+        (newer) => {
+          if (isRequester && !newer.isAbandoned && !isNews(newer))
+            onError(new Error(`it came incomplete, or with ${newer.status}`))
+          return newer
+        },
+        (error: unknown): undefined => {
+          if (isRequester) onError(error)
+        },
+      )
       if (age < 2 * freshMs) return entry.page
       // What is said of days and prices was true a while ago: it is sent only where nothing newer comes.
       const newer = await within(patienceMs, renewal).catch(() => undefined)
-      if (!newer || !(newer.isShared || isGone(newer))) return entry.page
+      if (!newer || !isNews(newer)) return entry.page
     }
     const page = await fresh
     if (page.isShared || isRequester) return page
@@ -128,6 +135,9 @@ export function createPageCache({
 
 /** The page is no more, or is elsewhere. */
 const isGone = ({ status }: RenderedPage): boolean => status === 404 || status === 410 || isRedirect(status)
+
+/** It takes the place of the older page. */
+const isNews = (page: RenderedPage): boolean => page.isShared || isGone(page)
 
 const sizeOf = ({ plain, brotli, unchanged }: RenderedPage): number =>
   [plain, brotli, unchanged]
