@@ -34,3 +34,16 @@ test('a store that is lost is logged once for each cause until it is back, howev
   ping.mockRestore()
   expect(await askThrice()).toEqual([[200, 200, 200], 2, 1])
 })
+
+test('a Redis that is lost is logged once also where nobody asks for readiness', async () => {
+  vi.resetModules()
+  process.env.SESSION_STORE = 'redis://127.0.0.1:9'
+  const { log: ownLog } = await import('#app/edge/log.server.ts')
+  const { recordStore: lostStore } = await import('./store.server.ts')
+  const lost = vi.spyOn(ownLog, 'error')
+  for (let calls = 0; calls < 3; calls += 1)
+    await expect(lostStore().read('session', 'any')).rejects.toThrow('the session store')
+  await vi.waitFor(() => expect(lost).toHaveBeenCalled())
+  expect(lost.mock.calls.map(([, words]) => words)).toEqual(['the session store does not answer'])
+  lostStore().close()
+})

@@ -11,6 +11,12 @@ export interface RedisConnectionOptions {
   readonly replicas?: number
   /** Called at each connection to a Redis that throws records away when its memory is full, with its `maxmemory-policy`. */
   readonly onEviction?: (policy: string) => void
+  /** Called when a question has failed or was not answered in time. */
+  readonly onFailure?: () => void
+}
+
+type Listeners = {
+  readonly [name in 'onEviction' | 'onFailure']?: RedisConnectionOptions[name] | undefined
 }
 
 export type ScriptArguments = [keys: readonly string[], ...values: (string | number)[]]
@@ -31,11 +37,12 @@ export interface RedisConnection {
 /** A connection whose calls are answered in time or reject, and are never sent twice. */
 export function connectRedis(
   address: RedisAddress,
-  { timeoutMs = 250, replicas = 0, onEviction }: RedisConnectionOptions = {},
+  { timeoutMs = 250, replicas = 0, ...listeners }: RedisConnectionOptions = {},
 ): RedisConnection {
-  const main = openConnection(address, timeoutMs, onEviction)
+  const main = openConnection(address, timeoutMs, listeners)
   // WAIT holds up whatever follows on its connection, and counts the writes of that connection only.
-  const keeping = replicas > 0 ? openConnection(address, timeoutMs) : main
+  const keeping =
+    replicas > 0 ? openConnection(address, timeoutMs, { ...listeners, onEviction: undefined }) : main
   // What is late there must be known here: that no replica answered is an answer, too.
   const waitMs = Math.ceil(timeoutMs * 0.6)
 
@@ -93,11 +100,7 @@ export function connectRedis(
   }
 }
 
-function openConnection(
-  address: RedisAddress,
-  timeoutMs: number,
-  onEviction?: RedisConnectionOptions['onEviction'],
-) {
+function openConnection(address: RedisAddress, timeoutMs: number, { onEviction, onFailure }: Listeners) {
   const redis = openRedisClient(address)
   // A call that cannot be sent rejects with a general message. Why there is no connection (a certificate, a name, a port) is
   // only in these events; without a listener the client would print each of them.
@@ -125,8 +128,11 @@ function openConnection(
   const causeOf = (error: unknown) =>
     error instanceof Error && error.name === 'ReplyError' ? error : (connectionError ?? error)
   return {
-    ask: <T>(question: (client: RedisClient) => Promise<T>) =>
-      withTimeout(timeoutMs, question(redis), causeOf),
+    ask: <T>(question: (client: RedisClient) => Promise<T>) => {
+      const answer = withTimeout(timeoutMs, question(redis), causeOf)
+      if (onFailure) answer.catch(onFailure)
+      return answer
+    },
     close: () => redis.disconnect(),
   }
 }
