@@ -185,7 +185,8 @@ export const isInTrouble = (refusal: string): boolean =>
   /^(server_error|temporarily_unavailable)$/.test(refusal)
 
 function refusedByProvider(refusal: string, { locale, returnTo }: Attempt): Response {
-  log.info({ error: refusal.slice(0, 60) }, 'the provider ended a sign-in')
+  // By their own choice is no news; anything else is of the set-up, or of the provider.
+  log[isDenied(refusal) ? 'info' : 'warn']({ error: refusal.slice(0, 60) }, 'the provider ended a sign-in')
   audit('sign-in-refused', { detail: 'by the provider' })
   const reason = isDenied(refusal) ? 'denied' : isInTrouble(refusal) ? 'unavailable' : 'provider'
   return authProblem(reason, locale, returnTo)
