@@ -25,7 +25,7 @@ type ProfileUpdate =
 /**
  * Changes one section of the profile. A phone number waits for a step-up, because the codes of the second check go to it:
  * whoever has a session alone must not lead them elsewhere.
- * @throws BackendError 401 `SIGNED_OUT`, and whatever is not about a field
+ * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`, and whatever is not about a field
  */
 export const updateProfile = createServerFn({ method: 'POST' })
   .middleware([withIntents])

@@ -52,7 +52,7 @@ const preparation = z.object({
 
 /**
  * Records a new or changed address until a step-up confirms it. Nothing is saved before.
- * @throws BackendError 401 `SIGNED_OUT`
+ * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`
  */
 export const prepareAddress = createServerFn({ method: 'POST' })
   .middleware([withIntents])
@@ -83,7 +83,7 @@ const queryOf = (returnTo: string | undefined) => (returnTo ? `?${new URLSearchP
 /**
  * Records that an address is to go, until a step-up confirms it.
  * @returns where the customer confirms it
- * @throws BackendError 401 `SIGNED_OUT`, 404 `ADDRESS_NOT_FOUND`
+ * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`, 404 `ADDRESS_NOT_FOUND`
  */
 export const prepareAddressRemoval = createServerFn({ method: 'POST' })
   .middleware([withIntents])

@@ -19,7 +19,7 @@ type PreparedEmail =
 
 /**
  * Records a new e-mail address until a step-up confirms it. Nothing is asked of the backend before.
- * @throws BackendError 401 `SIGNED_OUT`
+ * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`
  */
 export const prepareEmail = createServerFn({ method: 'POST' })
   .middleware([withIntents])

@@ -27,7 +27,7 @@ export type EmailAnswer =
 
 /**
  * Asks the backend about an address.
- * @throws BackendError 403 `JOINING_CLOSED`, also `BOT_CHECK_FAILED` and `BOT_CHECK_DOWN`
+ * @throws BackendError 403 `JOINING_CLOSED`, 429 `TOO_MANY_REQUESTS`, also `BOT_CHECK_FAILED` and `BOT_CHECK_DOWN`
  */
 export const validateEmail = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
@@ -56,8 +56,8 @@ export type JoinAnswer = { readonly ok: true } | { readonly ok: false; readonly 
 /**
  * Joins the programme. The address of an existing member gets the same response as a new one; the owner of the mailbox
  * can sign in with a code, as that member.
- * @throws BackendError for anything that concerns no field, also 403 `JOINING_CLOSED`, `BOT_CHECK_FAILED` and
- * `BOT_CHECK_DOWN`
+ * @throws BackendError for anything that concerns no field, also 403 `JOINING_CLOSED`, 429 `TOO_MANY_REQUESTS`,
+ * `BOT_CHECK_FAILED` and `BOT_CHECK_DOWN`
  */
 export const registerMember = createServerFn({ method: 'POST' })
   .middleware([withVisitor])

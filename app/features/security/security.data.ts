@@ -21,7 +21,7 @@ export const freezeAccount = createServerFn({ method: 'POST' })
 /**
  * Records that redemptions are to be allowed again, until a step-up confirms it.
  * @returns where the customer confirms it
- * @throws BackendError 401 `SIGNED_OUT`
+ * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`
  */
 export const prepareUnfreeze = createServerFn({ method: 'POST' })
   .middleware([withIntents])

@@ -35,8 +35,8 @@ import {
  * (reload, Back, another tab) keeps its record and key. Points are only spent after a step-up.
  * The backend is asked for the price of this moment. An order at the price that the customer sees keeps that price through
  * the step-up, and the backend refuses it if it has changed by then.
- * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a brand or an amount that does not exist, 409 `PRICE_CHANGED`,
- *   409 `OUT_OF_STOCK`
+ * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`, 404 `NOT_FOUND` for a brand or an amount that
+ *   does not exist, 409 `PRICE_CHANGED`, 409 `OUT_OF_STOCK`
  */
 export const reviewOrder = createServerFn({ method: 'POST' })
   .middleware([withIntents])
@@ -71,8 +71,8 @@ export const reviewOrder = createServerFn({ method: 'POST' })
 /**
  * Records points for an amount of money that are shown for review; like `reviewOrder`, and only if they still pay what the
  * customer saw.
- * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a card or purchase that is not the customer's or does not take
- *   points, 409 `PRICE_CHANGED`
+ * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`, 404 `NOT_FOUND` for a card or purchase that is
+ *   not the customer's or does not take points, 409 `PRICE_CHANGED`
  */
 export const reviewAmount = createServerFn({ method: 'POST' })
   .middleware([withIntents])
