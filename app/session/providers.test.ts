@@ -697,3 +697,19 @@ test('a silent sign-in whose refresh is refused ends on a page, which asks for c
     site.close()
   }
 })
+
+test('what the provider refuses of a sign-in is in the log of a site that logs warnings; what its customer declines is not', async () => {
+  const site = await aSite({})
+  const { log } = await import('#app/edge/log.server.ts')
+  const warn = vi.spyOn(log, 'warn')
+  try {
+    for (const error of ['access_denied', 'invalid_scope']) {
+      const { searchParams } = new URL(await begin(site))
+      const query = new URLSearchParams({ error, state: searchParams.get('state') ?? '' })
+      await site.at(`/auth/callback?${query}`, () => site.signIn.finishSignIn(query))
+    }
+    expect(warn.mock.calls).toEqual([[{ error: 'invalid_scope' }, 'the provider ended a sign-in']])
+  } finally {
+    site.close()
+  }
+})
