@@ -46,6 +46,8 @@ export const log = createLog()
 
 /** Errors whose message quotes the input, which may be personal data. */
 const QUOTING = new Set(['SyntaxError', 'URIError'])
+/** Those of Node say what they were given instead. */
+const QUOTING_CODES = /^ERR_(?:INVALID|OUT_OF_RANGE)/
 const EMAIL = /[^\s"'<>()=]+@[^\s"'<>()=]+/g
 /** Ten digits as people write them: a telephone number. */
 const PHONE = /\(?\b\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b/g
@@ -64,13 +66,14 @@ interface DescribedError {
 }
 
 /**
- * The loggable part of an error: type, place and cause. No other property (a backend response, a body, a request), because it
- * may contain a customer's data.
+ * The loggable part of an error: type, message, place and cause. No other property (a backend response, a body, a request),
+ * because it may contain a customer's data. An error of ours must not put into its message what somebody typed.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error }
   const { code, status } = fieldsOf(error)
-  const message = QUOTING.has(error.name) ? '' : redacted(error.message)
+  const isQuoting = QUOTING.has(error.name) || QUOTING_CODES.test(String(code))
+  const message = isQuoting ? '' : redacted(error.message)
   const stack = framesOf(error)
   return {
     type: error.name,
