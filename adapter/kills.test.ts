@@ -230,6 +230,7 @@ test('an order is found by its number, whatever type its line has; points that c
   harbour.legacy.fail('lost')
   await order.place(adapter.url)
   const [memo = ''] = /BX\w{10}/.exec(adapter.logged.join()) ?? []
+  expect(memo).toMatch(/^BX/)
   harbour.legacy.post(order.member, { type: 'AD', points: 1, words: 'Refund~Remboursement', memo })
   expect(await order.status(adapter.url)).toBe('running')
   order.member.lines.pop()
