@@ -53,10 +53,12 @@ test('signing out from a page of the site asks nothing and needs no token', asyn
 })
 
 test('another site cannot sign a customer out unasked', async () => {
-  const { jar } = await signedIn()
+  const { person, jar } = await signedIn()
   const request = { client_id: CLIENT_ID, post_logout_redirect_uri: `${siteOrigin}/` }
   const answer = await endSession(jar, request, { referer: 'https://evil.example/' })
   expect(answer.status).toBe(200)
+  const next = await signInAtProvider(site.authorize().url, { email: person.email, password: PASSWORD }, jar)
+  expect(next.pages).toHaveLength(0)
 })
 
 test('signing out twice still leads back to the site', async () => {
