@@ -13,7 +13,9 @@ test('every drawing is answered as SVG without an outside reference', async () =
 })
 
 test('every PNG has the size that its picture promises', async () => {
-  for (const path of picturePaths().filter((found) => found.endsWith('.png'))) {
+  const paths = picturePaths().filter((path) => path.endsWith('.png'))
+  expect(paths.length).toBeGreaterThan(0)
+  for (const path of paths) {
     const [, , kind, file = ''] = path.split('/')
     // The paths hold no other kinds; `picture` refuses one that it does not know.
     const { width, height } = picture(kind as Parameters<typeof picture>[0], file.replace('.png', ''))
@@ -26,7 +28,9 @@ test('every PNG has the size that its picture promises', async () => {
 })
 
 test('a picture of a brand names the colour that it stands on', async () => {
-  for (const path of picturePaths().filter((found) => /\/(cards|swatches|featured)\/.*png$/.test(found))) {
+  const paths = picturePaths().filter((path) => /\/(cards|swatches|featured)\/.*png$/.test(path))
+  expect(paths.length).toBeGreaterThan(0)
+  for (const path of paths) {
     const [, , kind, file = ''] = path.split('/')
     const { colour } = picture(kind as Parameters<typeof picture>[0], file.replace('.png', ''))
     expect(colour, path).toMatch(/^#[0-9a-f]{6}$/)
