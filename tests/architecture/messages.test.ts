@@ -218,7 +218,9 @@ test('keys begin with their owner', () => {
 })
 
 test('every message is used', async () => {
-  expect(findUnsaid(english, await readSources(projectRoot, ['app'], /\.tsx?$/))).toEqual([])
+  const sources = await readSources(projectRoot, ['app'], /\.tsx?$/)
+  const said = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path))
+  expect(findUnsaid(english, said)).toEqual([])
 })
 
 test('a message that is not used is found', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Finding, projectRoot, readSources, rooms, type SourceFile } from './source-files.ts'
 
-const isTest = /\.test\.tsx?$|\.stories\.tsx$|\/testing\/|-contract\.ts$/
+const isTest = /^(?:e2e|tests|trust|bench)\/|\.test\.tsx?$|\.stories\.tsx$|\/testing\/|-contract\.ts$/
 /** The framework imports these. */
 const entries = /^app\/(routes\/|start\.ts$|server\.ts$|router\.ts$)/
 const declared = /^export (?:async )?(?:const|function|class) (\w+)/gm
