@@ -33,10 +33,14 @@ const cases = fc
     return { rule, bounds }
   })
 
-/** With what somebody may try to spend: some steps, also too many, all that they have, or all that is owed. */
+/** With what somebody may try to spend: some steps, at most one too many, all that they have, or all that is owed. */
 const tries = cases.chain(({ rule, bounds }) => {
-  const { balance, forAll } = bounds
-  const even = fc.nat(Math.ceil(balance / rule.stepPoints) + 10).map((steps) => steps * rule.stepPoints)
+  const { balance, maxPointsPerDay = balance, forAll } = bounds
+  const most = Math.min(balance, maxPointsPerDay, forAll?.points ?? balance)
+  const stepsTo = (points: number) => Math.ceil(points / rule.stepPoints)
+  const even = fc
+    .integer({ min: stepsTo(Math.min(rule.minPoints, most)), max: stepsTo(most) + 1 })
+    .map((steps) => steps * rule.stepPoints)
   return fc.record({
     rule: fc.constant(rule),
     bounds: fc.constant(bounds),
