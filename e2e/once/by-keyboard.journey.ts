@@ -21,6 +21,8 @@ test('a visitor finds an offer through the search, by keyboard and without accen
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/\/search/)
   const heading = page.getByRole('heading', { level: 1 })
+  // Every title begins with an empty one.
+  await expect(heading).toHaveText(/\S/)
   await expect
     .poll(async () => title?.indexOf((await heading.textContent()) ?? ' '), `${title} opens`)
     .toBe(0)
