@@ -76,14 +76,18 @@ export const Default: Story = {
     const say = siteMessages(globals)
     const bar = canvas.getByRole('navigation', { name: say('site_barLabel') })
     await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth)
-    for (const link of bar.querySelectorAll('a')) {
+    const places = [...bar.querySelectorAll('a')]
+    await expect(places).toHaveLength(5)
+    for (const link of places) {
       const { width, height } = link.getBoundingClientRect()
       await expect(height).toBe(60)
       await expect(width).toBeGreaterThanOrEqual(44)
     }
-    for (const link of canvasElement.querySelectorAll<HTMLElement>('main a')) {
+    const links = canvasElement.querySelectorAll<HTMLElement>('main a')
+    await expect(links).toHaveLength(LINES)
+    await expect(getComputedStyle(bar).position).toBe('sticky')
+    for (const link of links) {
       link.focus()
-      if (getComputedStyle(bar).position !== 'sticky') continue
       const { top } = bar.getBoundingClientRect()
       await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
     }
