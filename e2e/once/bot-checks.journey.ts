@@ -72,15 +72,24 @@ for (const kind of serviceNames) {
       guard,
     }) => {
       test.slow()
+      const policies: string[] = []
+      page.on('response', (response) => {
+        const policy = response.headers()['content-security-policy']
+        if (new URL(response.url()).pathname === '/fr-ca/create-account' && policy) policies.push(policy)
+      })
       await passesTheCheck(site, 'maelle@exemple.ca')
       await expect(question(site, 'join_aboutQuestion')).toBeVisible()
       expect(provider.verdicts()).toBe(1)
+      // The frame of the tags comes last, whatever the bot check.
+      const frames = policies.map((policy) => /frame-src ([^;]*?)(?: http:\/\/tags\.\S+)?;/.exec(policy)?.[1])
+      expect(frames).toEqual([provider.sources(kind)])
       provider.breakDown()
       guard.expect(/503/)
       await site.open('/create-account')
       await page.locator('#join-email').fill('autre@exemple.ca')
       await goesOn(site, 'autre@exemple.ca')
       await expect(page.getByText(site.say('botCheck_down'))).toBeVisible()
+      await expect(question(site, 'join_aboutQuestion')).toHaveCount(0)
       await expect(page.locator('#join-email')).toHaveValue('autre@exemple.ca')
       await page.reload()
       await site.settled()
