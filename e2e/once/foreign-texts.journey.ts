@@ -29,6 +29,10 @@ test.use({
   storageState: async ({ averysCookies }, use) => use(averysCookies),
 })
 
+/** The beginnings of those texts, as they are shown. */
+const foreign =
+  /Donaudampfschifffahrts|Earn ten times the points|Coopérative des pêcheurs|Café\s+Thé&Compagnie/
+
 async function expectRoom(site: Site, path: string): Promise<void> {
   const { page } = site
   await page.setViewportSize({ width: 375, height: 900 })
@@ -60,5 +64,11 @@ for (const some of chunk(routes, 5))
     // Pictures that are nowhere.
     guard.expect(/_next\/image/)
     const parameters = await averysParameters(control)
-    for (const route of some) await test.step(route, () => expectRoom(site, pathOf(route, parameters)))
+    let shown = 0
+    for (const route of some) {
+      await test.step(route, () => expectRoom(site, pathOf(route, parameters)))
+      shown += await page.getByText(foreign).filter({ visible: true }).count()
+    }
+    expect((await control.callsOfScenario(value)).length).toBeGreaterThan(0)
+    expect(shown).toBeGreaterThan(0)
   })
