@@ -101,7 +101,10 @@ export function personalWords({ dataDir }: Addresses): string[] {
       ...column('SELECT phone FROM accounts WHERE phone IS NOT NULL'),
       ...column('SELECT phone FROM members WHERE phone IS NOT NULL'),
       ...column("SELECT body ->> 'addressLine1' FROM addresses"),
+      ...column("SELECT body ->> 'postalCode' FROM addresses"),
       ...column("SELECT first_name || ' ' || last_name FROM members"),
+      ...column('SELECT first_name FROM members'),
+      ...column('SELECT last_name FROM members'),
       ...column('SELECT pin FROM promotion_pins'),
     ]
     return [...new Set(words.filter((word) => word.length > 3))]
