@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { passTime } from '../../tests/support/waits.ts'
 import { signInByRequest } from '../support/sign-in-by-request.ts'
-import { tryOnForms } from './trial.ts'
+import { allOf, tryOnForms } from './trial.ts'
 
 const lines = [/status of 40[14]|OTHER_MEMBER/]
 
@@ -41,6 +41,6 @@ tryOnForms('somebody else signed in in another tab before it is sent', { lines }
   await site.link('auth_tryAgain').click()
   await trial.settle()
   await passTime(500)
-  const shown = await page.locator('html').innerHTML()
+  const shown = await allOf(page)
   for (const typed of trial.words()) expect(shown).not.toContain(typed)
 })

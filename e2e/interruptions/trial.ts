@@ -1,4 +1,5 @@
 import type { Operation } from '@borealis/contract/calls.ts'
+import type { Page } from '@playwright/test'
 import type { Control, Scenario, TestCustomer } from '../../tests/support/control.ts'
 import { type Guard, SCRIPT_BLOCKED } from '../support/guard.ts'
 import { expect, type Site, test } from '../support/journey.ts'
@@ -18,6 +19,13 @@ interface Known {
   readonly guard: Guard
 }
 
+/** All that the page holds, also what was typed, which is in no markup. */
+export const allOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLInputElement>('input, textarea, select')
+    return [document.documentElement.innerHTML, ...[...fields].map(({ value }) => value)].join('\n')
+  })
+
 /** One form on one page in one state. */
 export class Trial {
   readonly site: Site
@@ -27,6 +35,8 @@ export class Trial {
   readonly written: WrittenForm
   readonly state: PageState
   typed: unknown
+  /** What was typed into fields for text. */
+  private texts: readonly string[] = []
   private path = ''
   private before = 0
   private isReleased = false
@@ -58,6 +68,11 @@ export class Trial {
     await this.settle()
     await this.written.fill?.(this.page)
     this.typed = await this.held()
+    this.texts = await this.page
+      .locator(this.written.form)
+      .first()
+      .locator('textarea, input:not([type=hidden], [type=checkbox], [type=radio])')
+      .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value))
     this.before = await this.count()
   }
 
@@ -148,12 +163,11 @@ export class Trial {
     // It stays open: the token watch searches it when the test ends.
   }
 
-  /** Typed values that are long enough to be unique. */
+  /** Typed texts that are long enough to be unique: some of every form that has fields for texts. */
   words(): readonly string[] {
-    return Object.entries(Object(this.typed))
-      .filter(([name]) => name !== 'member')
-      .map(([, value]) => String(value))
-      .filter((value) => /[ @]|\d-\d/.test(value))
+    const words = this.texts.filter((text) => text.length >= 4)
+    expect(words.length > 0, 'words to look for').toBe(this.texts.length > 0)
+    return words
   }
 
   /** The form contains what was typed. */
