@@ -13,6 +13,11 @@ tryOnForms(
   { lines: [/status of 40[14]|OTHER_MEMBER/] },
   async (trial) => {
     const { page, site, control, customer } = trial
+    // In the header of every page of a member.
+    const name = 'Robin Lavoie'
+    // Not the values of fields: into a page that it loads again, a browser puts back what was typed.
+    const markup = () => page.locator('html').innerHTML()
+    expect(await markup()).toContain(name)
     const sister = await control.createCustomer({ language: 'fr', firstName: 'Berthe', addresses: [] })
     await page.goto(`${site.world.site}/fr-ca/terms`)
     await page.context().clearCookies()
@@ -20,11 +25,11 @@ tryOnForms(
     trial.releaseApplication()
     await page.goBack()
     // A hidden body has no readable text.
-    const seen = (await page.locator('body').isVisible()) ? await page.locator('body').textContent() : ''
+    const seen = (await page.locator('body').isVisible()) ? await markup() : ''
     await trial.settle()
     await passTime(500)
-    const then = await page.locator('html').innerHTML()
-    for (const own of [...trial.words(), customer.email]) {
+    const then = await markup()
+    for (const own of [...trial.words(), customer.email, name]) {
       expect(seen).not.toContain(own)
       expect(then).not.toContain(own)
     }
