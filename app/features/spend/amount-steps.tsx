@@ -44,13 +44,16 @@ export function AmountSteps({ plan, search, isCardGone = false }: AmountStepsPro
   const asked = useRef<string>(null)
   const shared = {
     asked,
-    notice: notice ? (
-      <div role={notice.status === 'error' ? 'alert' : 'status'}>
-        <Banner status={notice.status} title={notice.title}>
-          {notice.text}
-        </Banner>
+    // There before its words, so that they are announced.
+    notice: (
+      <div role={notice?.status === 'error' ? 'alert' : 'status'}>
+        {notice ? (
+          <Banner status={notice.status} title={notice.title} className="mb-6">
+            {notice.text}
+          </Banner>
+        ) : null}
       </div>
-    ) : null,
+    ),
     steps: stepLine(['amount', 'review'], message?.kind === 'checking' ? 'review' : step),
   }
   if (message || !redeem.known) {

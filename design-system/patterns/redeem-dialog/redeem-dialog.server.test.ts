@@ -75,7 +75,14 @@ test('a message that was announced before stays visible and is not announced aga
   expect(html({ ...english.review, notice: refused })).toContain('role="alert"')
   const kept = html({ ...english.review, notice: { ...refused, quiet: true } })
   expect(kept).toContain('Sold out until Monday.')
-  expect(kept).not.toMatch(/role="(alert|status)"/)
+  expect(kept).not.toContain('role="alert"')
+  expect(kept).toContain('<div role="status"></div>')
+})
+
+test('what changed is announced by a region that is there before it', () => {
+  expect(html(english.review)).toContain('<div role="status"></div>')
+  const changed = html({ ...english.review, notice: { status: 'warning', title: 'The price changed.' } })
+  expect(changed).toMatch(/<div role="status"><div [^>]*>.*The price changed\./)
 })
 
 test('the sum starts from the selected amount', () => {

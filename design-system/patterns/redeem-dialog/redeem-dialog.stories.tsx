@@ -141,6 +141,22 @@ export const ReviewRefused: Story = step('review', (globals) => ({
 }))
 export const ReviewRefusedFrench: Story = { ...ReviewRefused, ...french }
 
+/** The outcome stands above the question, so that the reader begins there. */
+export const ReviewCancelled: Story = {
+  ...step('review', (globals) => ({
+    notice: {
+      status: 'info',
+      title: siteMessages(globals)('redeem_cancelledTitle'),
+      text: siteMessages(globals)('redeem_choicesKept'),
+    },
+  })),
+  play: async ({ canvasElement, globals }) => {
+    const title = await within(canvasElement).findByText(siteMessages(globals)('redeem_cancelledTitle'))
+    await waitFor(() => expect(title.closest('[tabindex]')).toHaveFocus())
+  },
+}
+export const ReviewCancelledFrench: Story = { ...ReviewCancelled, ...french }
+
 export const Checking: Story = step('checking')
 export const CheckingFrench: Story = { ...step('checking'), ...french }
 

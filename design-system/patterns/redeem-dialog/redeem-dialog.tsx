@@ -56,6 +56,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
     onSubmit,
   } = props
   const headingId = useId()
+  const noticeId = useId()
   const amount = useAmount(step, headingId)
   // An error is said again each time that it is not mended.
   const [failures, setFailures] = useState(0)
@@ -63,6 +64,8 @@ export function RedeemDialog(props: RedeemDialogProps) {
   const isMended = step.kind === 'amount' && step.selected === null && amount.selected !== null
   const shown = notice?.status === 'error' && isMended ? null : notice
   const liveSum = sum && step.kind === 'amount' ? { ...sum, orderPoints: amount.points } : sum
+  // What stands above the question would be missed by who begins at it.
+  const isReadFirst = shown && !shown.quiet
   useFocusOnStep(headingId, step.kind)
   return (
     <PageDialog
@@ -70,7 +73,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
       closeHref={close.href}
       closeLabel={close.label}
       locked={busy}
-      focusId={headingId}
+      focusId={isReadFirst ? noticeId : headingId}
       // A step before hydration is a page of its own.
       still={steps.steps[0]?.id !== steps.current}
       className="max-tablet:rounded-none"
@@ -96,7 +99,13 @@ export function RedeemDialog(props: RedeemDialogProps) {
             notice={
               <>
                 {notices}
-                {shown ? <RedeemNoticeBar key={failures} {...shown} /> : null}
+                {/* There before its words, so that they are announced. */}
+                <div role="status">
+                  {shown && shown.status !== 'error' ? <RedeemNoticeBar id={noticeId} {...shown} /> : null}
+                </div>
+                {shown?.status === 'error' ? (
+                  <RedeemNoticeBar key={failures} id={noticeId} {...shown} />
+                ) : null}
               </>
             }
             footSum={
@@ -167,15 +176,20 @@ function useFocusOnStep(headingId: string, kind: RedeemStep['kind']) {
 }
 
 /** What failed and what happened to the points, above the question. Scrolled into view when it appears. */
-function RedeemNoticeBar({ status, title, text, quiet = false }: RedeemNotice) {
+function RedeemNoticeBar({ id, status, title, text, quiet = false }: RedeemNotice & { id: string }) {
   const bar = useRef<HTMLDivElement>(null)
   const said = `${title} ${text}`
-  const loudness = status === 'error' ? 'alert' : 'status'
   useEffect(() => {
     if (said) bar.current?.scrollIntoView({ block: 'nearest' })
   }, [said])
   return (
-    <div ref={bar} role={quiet ? undefined : loudness} className="mb-6">
+    <div
+      ref={bar}
+      id={id}
+      tabIndex={-1}
+      role={status === 'error' && !quiet ? 'alert' : undefined}
+      className="mb-6 outline-none"
+    >
       <Banner status={status} title={title}>
         {text}
       </Banner>

@@ -107,7 +107,7 @@ function Trip({
       notice={
         step === 'refused' ? (
           <div role="alert">
-            <Banner status="error" title={say('redeem_refusedTitle')}>
+            <Banner status="error" title={say('redeem_refusedTitle')} className="mb-6">
               {say('redeem_refusedNoWords')}
             </Banner>
           </div>

@@ -37,7 +37,7 @@ export type RedeemFlowProps = {
   asked?: RefObject<string | null>
   /** Help text under the question, such as the limits. None by default. */
   help?: string | undefined
-  /** Outcome of the last attempt. None by default. */
+  /** Outcome of the last attempt, with its own margin: a live region around it stays while it is empty. None by default. */
   notice?: ReactNode
   /** Errors with the id of their field; without any, no summary is shown. */
   errors?: ErrorSummaryProps['errors']
@@ -78,7 +78,7 @@ export function RedeemFlow(props: RedeemFlowProps) {
       <div className="desktop:max-w-form">
         <Stepper {...steps} />
         <div className="mt-9 tablet:mt-11">
-          {notice ? <div className="mb-6">{notice}</div> : null}
+          {notice}
           {message ? (
             <>
               <div role={message.isLive ? 'status' : undefined}>{intro}</div>
