@@ -59,6 +59,8 @@ async function openPage(
   /** The elements that React has rendered in place of others. */
   const successors: FakeElement[] = []
   const field = new FakeInput()
+  /** The button of a form that waits for the application. */
+  const waiting = { type: 'submit', disabled: true }
   const entry = {
     type: DEFERRED,
     src: '/assets/index-1.js',
@@ -77,7 +79,7 @@ async function openPage(
       previousElementSibling: entry,
     },
     createElement: () => ({}),
-    querySelector: () => null,
+    querySelector: (selector: string) => (selector.startsWith('form[data-waiting]') ? waiting : null),
     querySelectorAll: (selector?: string) => (selector === 'input, select, textarea' ? [field] : successors),
     addEventListener: target.addEventListener.bind(target),
     removeEventListener,
@@ -175,6 +177,7 @@ async function openPage(
     },
     location,
     field,
+    waiting,
     successors,
   }
 }
@@ -300,6 +303,14 @@ test('where the application cannot be loaded, a button reloads the page, once, a
   for (let clicks = 0; clicks < 2; clicks += 1) page.clickOn({ type: 'button' })
   await soon()
   expect(page.location.reload).toHaveBeenCalledOnce()
+})
+
+test('where the application cannot be loaded, the button of a form that waits for it can be pressed', async () => {
+  const page = await openPage({})
+  expect(page.waiting).toEqual({ type: 'submit', disabled: true })
+  page.request('draft')
+  await vi.waitFor(() => expect(page.state()[0]).toBe(LOAD_FAILED))
+  expect(page.waiting).toEqual({ type: 'button', disabled: false })
 })
 
 test('the application runs once the document is there, because it reads the data at its end', async () => {

@@ -128,6 +128,9 @@ async function hydrate(reason: HydrationReason, interaction?: Event): Promise<vo
     await load().catch(load)
   } catch {
     entry.type = LOAD_FAILED
+    // A form that only the application can send holds a press on its button: now that reloads the page, like any other.
+    const waiting = document.querySelector('form[data-waiting] [type=submit]')
+    if (waiting) Object.assign(waiting, { type: 'button', disabled: false })
     replayClick()
     dispatchEvent(new Event(LOAD_FAILED))
   }
