@@ -33,7 +33,7 @@ import { forgetDrafts, PROFILE_DRAFTS } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
 import { lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
 import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
-import { useReturned } from '#app/shell/step-up/use-returned.ts'
+import { useReturnedToForm } from '#app/shell/step-up/use-returned.ts'
 import { changedKeys, updateProfile } from './account.data.ts'
 import { editLinkId, type ProfileSection, readSection } from './profile-section.ts'
 
@@ -61,7 +61,7 @@ const phoneWords = {
 
 /** The member's profile: one fact per line, one of them at a time open for a change. */
 export function ProfilePage({ edit, saved, posted, intent }: ProfilePageProps) {
-  const { returned, notice } = useReturned(intent, phoneWords)
+  const { returned, notice } = useReturnedToForm(intent, phoneWords)
   const phone = returned?.typed?.phone
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { data: pageData } = useQuery(pageDataQueries.current())
@@ -84,9 +84,11 @@ export function ProfilePage({ edit, saved, posted, intent }: ProfilePageProps) {
         pageHref={href('/account/profile')}
       />
       {notice ? (
-        <Banner status={notice.status} className="mb-6">
-          {notice.message}
-        </Banner>
+        <noscript>
+          <Banner status={notice.status} className="mb-6">
+            {notice.message}
+          </Banner>
+        </noscript>
       ) : null}
       {edit === undefined || open === -1 ? (
         <DefinitionRows rows={rows} />

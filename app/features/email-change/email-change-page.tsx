@@ -21,7 +21,7 @@ import {
 import { PROFILE_DRAFTS, useDraft } from '#app/shell/forms/use-draft.ts'
 import { useServerForm } from '#app/shell/forms/use-server-form.ts'
 import { href } from '#app/shell/links/href.ts'
-import { useReturned } from '#app/shell/step-up/use-returned.ts'
+import { useReturnedToForm } from '#app/shell/step-up/use-returned.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { prepareEmail } from './email-change.data.ts'
 
@@ -47,15 +47,17 @@ interface EmailChangePageProps {
 export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const { returned, notice } = useReturned(intent, words)
+  const { returned, notice } = useReturnedToForm(intent, words)
   const draft = useDraft(profile.sub, `${PROFILE_DRAFTS}email`, { isAnswered: posted !== undefined })
   const isConfirmed = pageData && pageData.featureFlags.emailConfirmation === true
   return (
     <div className="max-w-form">
       {notice ? (
-        <Banner status={notice.status} className="mb-6">
-          {notice.message}
-        </Banner>
+        <noscript>
+          <Banner status={notice.status} className="mb-6">
+            {notice.message}
+          </Banner>
+        </noscript>
       ) : null}
       <EmailForm
         key={draft.draft ? 'draft' : 'known'}

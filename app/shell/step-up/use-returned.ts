@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { ReturnedAction } from '#app/actions/step-up.data.ts'
 import { stepUpQueries } from '#app/actions/step-up.data.ts'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 
 /** A page's messages for an action that was not completed. */
 export interface ReturnedWords {
@@ -29,6 +31,23 @@ const statuses = {
 export function useReturned(intent: string | undefined, words: ReturnedWords) {
   const { data: returned } = useQuery(stepUpQueries.returned(intent))
   return { returned, notice: returned === undefined ? undefined : noticeOf(returned, words) }
+}
+
+/**
+ * `useReturned` for a page whose form takes the focus, below any notice of the page: it is raised as a notification, and a
+ * refusal stays until it is closed. The page shows it where there are no scripts.
+ */
+export function useReturnedToForm(intent: string | undefined, words: ReturnedWords) {
+  const { returned, notice } = useReturned(intent, words)
+  const { notify } = useNotifications()
+  const raise = useEffectEvent(() => {
+    if (notice) notify({ ...notice, options: { expiring: notice.status !== 'error' } })
+  })
+  const message = notice?.message
+  useEffect(() => {
+    if (message) raise()
+  }, [message])
+  return { returned, notice }
 }
 
 function noticeOf(returned: ReturnedAction | null, words: ReturnedWords) {
