@@ -100,11 +100,13 @@ export const ByKeyboard: Story = {
     const box = within(canvasElement).getByRole('combobox')
     await userEvent.type(box, 'n')
     await expect(box).toHaveAttribute('aria-expanded', 'true')
+    const last = within(canvasElement).getAllByRole('option').at(-1)
+    const height = last?.offsetHeight
     await userEvent.keyboard('{ArrowUp}')
-    await expect(box).toHaveAttribute(
-      'aria-activedescendant',
-      within(canvasElement).getAllByRole('option').at(-1)?.id,
-    )
+    await expect(box).toHaveAttribute('aria-activedescendant', last?.id)
+    // Seen without its colour, and nothing moves for it.
+    await expect(last && getComputedStyle(last).borderTopWidth).toBe('2px')
+    await expect(last?.offsetHeight).toBe(height)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await expect(chosen).toHaveBeenCalledWith('#tundra')
     await expect(box).toHaveFocus()

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { classNames } from '../../components/class-names/class-names.ts'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 
 export type Suggestion = {
@@ -102,7 +103,11 @@ function Option({ id, isActive, onPoint, onChoose, children }: OptionProps) {
       onClick={onChoose}
       // The linter asks for a handler of keys wherever something is pressed.
       onKeyDown={undefined}
-      className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 aria-selected:bg-aurora-wash"
+      // The wash alone is hardly seen, and not at all in forced colours.
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-3',
+        isActive ? 'border-2 border-ink bg-aurora-wash px-3.5 py-1.5' : 'px-4 py-2',
+      )}
     >
       {children}
     </div>
