@@ -157,3 +157,19 @@ export const Open: Story = {
     await waitFor(() => expect(getComputedStyle(drawer).opacity).toBe('1'))
   },
 }
+
+/** In a low window the choices keep a height, and can be scrolled to. */
+export const ZoomedTo400Percent: Story = {
+  globals: { viewport: { value: 'zoomed' } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('link'))
+    const drawer = await body.findByRole('dialog')
+    await waitFor(() => expect(getComputedStyle(drawer).opacity).toBe('1'))
+    const choice = within(drawer).getAllByRole('checkbox').at(-1)
+    choice?.scrollIntoView({ block: 'center' })
+    const { left = 0, top = 0, width = 0, height = 0 } = choice?.getBoundingClientRect() ?? {}
+    const at = document.elementFromPoint(left + width / 2, top + height / 2)
+    await expect(at?.closest('label')?.contains(choice ?? null)).toBe(true)
+    await expect(choice?.closest('.overflow-y-auto')?.clientHeight).toBeGreaterThan(100)
+  },
+}

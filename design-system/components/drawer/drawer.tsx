@@ -33,7 +33,7 @@ export function Drawer(props: DrawerProps) {
         aria-labelledby={id}
         data-page-dialog=""
         data-focus-after={openerId}
-        className="fixed inset-y-0 right-0 z-50 flex w-full animate-appear flex-col bg-surface text-ink shadow-overlay outline-none tablet:w-[420px] tablet:rounded-l-window"
+        className="fixed inset-y-0 right-0 z-50 flex w-full animate-appear flex-col overflow-y-auto bg-surface text-ink shadow-overlay outline-none tablet:w-[420px] tablet:rounded-l-window"
       >
         {/* Above what scrolls, as Close is: nothing goes by under it. */}
         <div className="border-b border-line px-5 pt-7 pb-5 tablet:px-8">
@@ -41,7 +41,8 @@ export function Drawer(props: DrawerProps) {
             {title}
           </h2>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-6 pb-8 tablet:px-8">
+        {/* In a window so low that nothing of it would be left, the whole panel scrolls. */}
+        <div className="min-h-28 flex-1 overflow-y-auto overscroll-contain px-5 pt-6 pb-8 tablet:px-8">
           {children}
         </div>
         {actions ? (
