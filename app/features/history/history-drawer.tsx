@@ -89,18 +89,24 @@ export function DayFields({ search, problem, today }: DayFieldsProps) {
   useShown(from, wordedDay(search.from ?? '', today))
   useShown(to, wordedDay(search.to ?? '', today))
   const field = (name: 'from' | 'to') => ({
-    ref: name === 'from' ? from : to,
     name,
     defaultValue: search[name],
     format: (text: string) => wordedDay(text, today),
     error: problem?.field === name ? problemText(problem, search, today) : undefined,
+    // The form applies in place: what is wrong is announced when it comes in.
+    attempts: 1,
     className: 'w-full tablet:w-72',
   })
   const example = exampleDay(addMonths(today, -3))
   return (
     <>
-      <DateField {...field('from')} label={m.history_from()} help={m.field_dateHelp({ example })} />
-      <DateField {...field('to')} label={m.history_to()} help={m.history_toHelp()} />
+      <DateField
+        ref={from}
+        {...field('from')}
+        label={m.history_from()}
+        help={m.field_dateHelp({ example })}
+      />
+      <DateField ref={to} {...field('to')} label={m.history_to()} help={m.history_toHelp()} />
     </>
   )
 }
