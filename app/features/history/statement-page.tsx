@@ -6,7 +6,7 @@ import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { useUrlChoices } from '@borealis/design-system/patterns/filter-panel/use-url-choices.ts'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { Statement } from '@borealis/design-system/patterns/statement/statement.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide'
 import { Suspense, useRef } from 'react'
 import { formatDate, formatDateAndTime, formatMonthHeading } from '#app/domain/dates.ts'
@@ -18,9 +18,9 @@ import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
-import { BusyList } from '#app/shell/page-parts/list-pages.tsx'
+import { BusyList, resultWords } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
-import { pointsQueries } from './history.data.ts'
+import { type getStatement, pointsQueries } from './history.data.ts'
 import { type DateProblem, type HistoryDays, historyDays } from './history-dates.ts'
 import { HistoryEquation, Mismatch } from './history-equation.tsx'
 import { useHistoryFields } from './history-fields.tsx'
@@ -30,6 +30,7 @@ import { settle, settledForm } from './settle-days.ts'
 import { type StatementPart, statementParts, statementWords } from './statement-words.ts'
 import { useDateFacts } from './use-history.ts'
 
+type LoadedStatement = Awaited<ReturnType<typeof getStatement>>
 type Dates = Pick<HistorySearch, 'dates' | 'from' | 'to'>
 
 /** The ledger of a period as a member would file it: on paper, or as a file. */
@@ -55,14 +56,21 @@ export function StatementPage({ search: typed, hasFileFailed }: { search: Dates;
           ) : null}
           <PeriodForm search={search} problem={problem} />
         </div>
-        <BusyList>{days ? <Paper days={days} /> : null}</BusyList>
+        <StatementOf days={days} />
       </div>
     </>
   )
 }
 
-function Paper({ days }: { days: HistoryDays }) {
-  const statement = useQuery(pointsQueries.statement(days))
+/** The statement of a period; nothing for days that make none. */
+function StatementOf({ days }: { days: HistoryDays | undefined }) {
+  const statement = useQuery({ ...pointsQueries.statement(days ?? {}), enabled: days !== undefined })
+  const { data, isError } = statement
+  const said = data ? resultWords(data.totalCount) : isError ? m.history_failed() : ''
+  return <BusyList said={days ? said : ''}>{days ? <Paper statement={statement} /> : null}</BusyList>
+}
+
+function Paper({ statement }: { statement: UseQueryResult<LoadedStatement> }) {
   if (statement.isError && !statement.data) {
     return (
       <div className="mt-10">
