@@ -73,7 +73,7 @@ export function GoalForm({ brand, posted }: GoalFormProps) {
           label={m.goal_amountLabel()}
           defaultValue={chosenBefore ?? (amount && goalValue({ brandId, sku: amount.sku }))}
           options={amountsOf(brand)}
-          error={failure ?? (change.isIdle && posted ? postedWords : undefined)}
+          error={change.isIdle && posted ? postedWords : undefined}
           className="w-full tablet:w-96"
         />
         <Button
@@ -86,6 +86,7 @@ export function GoalForm({ brand, posted }: GoalFormProps) {
           {pinned ? m.goal_change() : m.goal_set()}
         </Button>
       </div>
+      {failure ? <FailureText small>{failure}</FailureText> : null}
     </MemberForm>
   )
 }
