@@ -70,12 +70,13 @@ interface SearchAnswerProps<Data> {
 /** What was asked for, once it has come, and how much it is for who hears it. */
 function SearchAnswer<Data>({ term, query, countOf, children }: SearchAnswerProps<Data>) {
   const { data, isPending, isError, refetch } = query
+  const failure = isError ? m.search_failed() : ''
   return (
-    <BusyList said={data === undefined ? '' : saidOf(term, countOf(data))}>
+    <BusyList said={data === undefined ? failure : saidOf(term, countOf(data))}>
       {isPending ? <SearchPending /> : null}
       {isError ? (
         <div className="mt-10 max-w-wide-list">
-          <SectionNotice text={m.search_failed()} onRetry={() => refetch()} />
+          <SectionNotice text={failure} onRetry={() => refetch()} />
         </div>
       ) : null}
       {data === undefined ? null : children(data)}
