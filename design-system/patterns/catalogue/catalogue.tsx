@@ -27,8 +27,13 @@ export function Catalogue({ found, quick, filters, opener, active, sort, childre
       <div className="hidden desktop:col-start-1 desktop:row-span-2 desktop:row-start-1 desktop:block">
         {filters}
       </div>
-      <div className="contents desktop:col-start-2 desktop:row-start-1 desktop:flex desktop:min-h-10 desktop:flex-wrap desktop:items-center desktop:gap-3">
+      {/* A filter that is removed takes its link with it. */}
+      <div
+        data-focus-after="catalogue-found"
+        className="contents desktop:col-start-2 desktop:row-start-1 desktop:flex desktop:min-h-10 desktop:flex-wrap desktop:items-center desktop:gap-3"
+      >
         <h2
+          id="catalogue-found"
           aria-live="polite"
           className="w-full text-body font-semibold tracking-normal desktop:mr-auto desktop:w-auto"
         >
