@@ -1,6 +1,7 @@
 import { isProvinceCode } from '@borealis/contract/provinces.ts'
 import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
 import { FieldGroup } from '@borealis/design-system/components/field/field-group.tsx'
+import { inItsLanguage } from '@borealis/design-system/components/in-its-language/in-its-language.ts'
 import { ProseLink } from '@borealis/design-system/components/link/link.tsx'
 import { RadioGroup } from '@borealis/design-system/components/radio-group/radio-group.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
@@ -81,7 +82,7 @@ export function ProfileFields({ section, startOf, errors, province, phoneWarning
             <Checkbox
               key={code}
               name={INTEREST + code}
-              label={name}
+              label={inItsLanguage(name)}
               defaultChecked={startOf(INTEREST + code) !== ''}
             />
           ))}

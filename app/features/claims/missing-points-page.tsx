@@ -3,6 +3,7 @@ import type { Claim } from '@borealis/contract/me.ts'
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { inItsLanguage } from '@borealis/design-system/components/in-its-language/in-its-language.ts'
 import { Cell, HeadCell, Table } from '@borealis/design-system/components/table/table.tsx'
 import { ArticleText } from '@borealis/design-system/patterns/article-text/article-text.tsx'
 import { NewsList } from '@borealis/design-system/patterns/news-list/news-list.tsx'
@@ -93,7 +94,7 @@ function PostingTimes({ times }: { times: readonly PostingTime[] }) {
                 <HeadCell scope="row" className="whitespace-nowrap">
                   {days === 0 ? m.claims_sameDay() : m.claims_days({ count: days })}
                 </HeadCell>
-                <Cell>{names.join(', ')}</Cell>
+                <Cell>{inItsLanguage(names.join(', '))}</Cell>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import { pictureSizes } from '@borealis/design-system/breakpoints'
+import { inItsLanguage } from '@borealis/design-system/components/in-its-language/in-its-language.ts'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { GiftCardGrid } from '@borealis/design-system/patterns/gift-card-tile/gift-card-grid.tsx'
 import { GiftCardTile } from '@borealis/design-system/patterns/gift-card-tile/gift-card-tile.tsx'
@@ -72,7 +73,7 @@ function GoalCards({ brands, count, posted, card }: GoalCardsProps) {
     <>
       <section aria-labelledby="goal-amount" className={profile?.goal ? 'mt-10' : undefined}>
         <h2 id="goal-amount" className="mb-4 scroll-mt-6 text-h3">
-          {chosen.brandName}
+          {inItsLanguage(chosen.brandName)}
         </h2>
         {/* What was chosen of one card fills no other's form. */}
         <GoalForm key={chosen.brandId} brand={chosen} posted={posted} />

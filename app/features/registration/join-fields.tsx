@@ -1,5 +1,6 @@
 import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
 import { Disclosure } from '@borealis/design-system/components/disclosure/disclosure.tsx'
+import { inItsLanguage } from '@borealis/design-system/components/in-its-language/in-its-language.ts'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { AddressInputs } from '@borealis/design-system/patterns/address-form/address-inputs.tsx'
 import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
@@ -88,7 +89,7 @@ export function ExtrasFields(fields: StepFields) {
             <Checkbox
               key={code}
               name={INTEREST + code}
-              label={name}
+              label={inItsLanguage(name)}
               defaultChecked={values[INTEREST + code] !== undefined}
             />
           ))}

@@ -1,3 +1,5 @@
+import { inItsLanguage } from '../in-its-language/in-its-language.ts'
+
 export type NoBreakPartProps = {
   /** The part that must not break, such as a brand name or a number with hyphens. */
   part: string
@@ -16,7 +18,7 @@ export function NoBreakPart({ part, children }: NoBreakPartProps) {
     <>
       {children.slice(0, at)}
       <span translate="no" className="inline-block max-w-full wrap-anywhere">
-        {part}
+        {inItsLanguage(part)}
       </span>
       {children.slice(at + part.length)}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Icon, type IconNode } from '../../components/icon/icon.tsx'
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 
 export type FactListProps = {
   /** The rows, in order. */
@@ -38,10 +39,12 @@ export function FactList({ rows, headingLevel = 3 }: FactListProps) {
           </span>
           <div className={`min-w-0 ${valueDetail || action ? 'col-span-2 tablet:col-span-1' : ''}`}>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Heading className="text-body leading-[1.35] font-semibold tracking-normal">{title}</Heading>
+              <Heading className="text-body leading-[1.35] font-semibold tracking-normal">
+                {inItsLanguage(title)}
+              </Heading>
               {badge}
             </div>
-            {detail ? <p className="max-w-measure text-small text-ink-2">{detail}</p> : null}
+            {detail ? <p className="max-w-measure text-small text-ink-2">{inItsLanguage(detail)}</p> : null}
           </div>
           {valueDetail || action ? (
             // On a phone the text needs the full width, so the amount goes below it.

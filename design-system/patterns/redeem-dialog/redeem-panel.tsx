@@ -1,4 +1,5 @@
 import { classNames } from '../../components/class-names/class-names.ts'
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { CardArt } from '../card-art/card-art.tsx'
 import { LanguageLink, type LanguageLinkProps } from '../language-link/language-link.tsx'
 import { Sum } from '../order-summary/sum.tsx'
@@ -25,7 +26,7 @@ export function RedeemPanel({ card, sum, language }: RedeemPanelProps) {
           card.format ? 'max-tablet:self-end' : 'row-span-2',
         )}
       >
-        {card.name}
+        {inItsLanguage(card.name)}
       </p>
       {card.format ? (
         <p className="col-span-2 col-start-2 row-start-2 self-start text-small text-ink-2 tablet:mt-1">

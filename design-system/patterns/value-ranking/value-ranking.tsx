@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide'
 import { Icon } from '../../components/icon/icon.tsx'
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { ActionLink } from '../../components/link/link.tsx'
 import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 import { ChipRow, type ChipRowProps } from '../chip-row/chip-row.tsx'
@@ -61,10 +62,10 @@ export function ValueRanking({ title, intro, headingId, sort, more, rows }: Valu
               <span>
                 {href ? (
                   <a href={href} className="hover:underline">
-                    {name}
+                    {inItsLanguage(name)}
                   </a>
                 ) : (
-                  name
+                  inItsLanguage(name)
                 )}
                 {detail ? <span className="block text-small font-normal text-ink-2">{detail}</span> : null}
               </span>
