@@ -147,7 +147,7 @@ function HeaderMenu({ label, navLabel, links, search, language, account }: Heade
           <NavList
             links={[...links, search]}
             itemClassName="border-b border-line"
-            linkClassName="flex min-h-14 items-center text-h3 hover:underline aria-[current=page]:text-aurora-text"
+            linkClassName="flex min-h-14 items-center text-h3 hover:underline aria-[current=page]:text-aurora-text aria-[current=page]:underline"
           />
         </nav>
         <div className="page-column">
