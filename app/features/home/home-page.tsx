@@ -1,7 +1,6 @@
 import type { Balance } from '@borealis/contract/customers.ts'
 import type { PointsSummary } from '@borealis/contract/points.ts'
 import { type BalanceFact, BalanceHero } from '@borealis/design-system/patterns/balance-hero/balance-hero.tsx'
-import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import {
   capitalised,
@@ -41,7 +40,6 @@ export function HomePage() {
 /** Where a member's points stand, what is on, and what the points are worth. */
 function MemberHome() {
   const { data: balance } = useQuery(balanceQueries.current())
-  const { data: pageData } = useQuery(pageDataQueries.current())
   // Read by the parts that hydrate later. Subscribing here retries what the server could not read.
   useQuery(offerQueries.highlights())
   useQuery(homeQueries.cards())
@@ -49,11 +47,7 @@ function MemberHome() {
     <>
       <MemberBalance />
       <UntilInteraction part={BelowBalance} />
-      {balance && pageData && pageData.waysToSpend.length > 0 ? (
-        <Section labelledBy="home-worth">
-          <ValueLens headingId="home-worth" />
-        </Section>
-      ) : null}
+      {balance ? <ValueLens headingId="home-worth" /> : null}
     </>
   )
 }

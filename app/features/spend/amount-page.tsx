@@ -3,7 +3,6 @@ import type { PlainKind } from '@borealis/contract/redemptions.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
-import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
@@ -35,9 +34,7 @@ export function AmountPage({ kind, card, search }: AmountPageProps) {
           <WithoutCard kind={kind} search={search} />
         )}
       </AccountPage>
-      <Section labelledBy={`${kind}-worth`}>
-        <ValueLens headingId={`${kind}-worth`} />
-      </Section>
+      <ValueLens headingId={`${kind}-worth`} />
     </>
   )
 }

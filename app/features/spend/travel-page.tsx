@@ -6,7 +6,6 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
 import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.tsx'
-import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -48,9 +47,7 @@ export function TravelPage(list: TravelPageProps) {
           </SectionData>
         </section>
       </AccountPage>
-      <Section labelledBy="travel-worth">
-        <ValueLens headingId="travel-worth" />
-      </Section>
+      <ValueLens headingId="travel-worth" />
     </>
   )
 }

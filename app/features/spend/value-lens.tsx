@@ -1,3 +1,4 @@
+import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { ValueRanking } from '@borealis/design-system/patterns/value-ranking/value-ranking.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatCentsPerPoint, formatWholeDollars } from '#app/domain/money.ts'
@@ -29,30 +30,32 @@ export function ValueLens({ headingId }: { headingId: string }) {
   const best = Math.max(...ways.map(({ centsPer1000Points }) => centsPer1000Points))
   const points = balance && balance.points > 0 ? balance.points : EXAMPLE_POINTS
   return (
-    <ValueRanking
-      headingId={headingId}
-      title={
-        points === balance?.points
-          ? m.ways_worthTitle()
-          : m.ways_worthOf({ points: formatPoints(points, locale) })
-      }
-      intro={intros[order]()}
-      sort={sort}
-      more={{ href: href('/account/redeem'), label: m.ways_more() }}
-      rows={ways.map(({ code, name, centsPer1000Points, minPoints }) => ({
-        id: code,
-        icon: kinds[code].icon,
-        name,
-        detail: m.ways_least({ points: formatPoints(minPoints, locale) }),
-        // Fewer points than it takes buy nothing there yet.
-        worth:
-          balance?.points === points && points < minPoints
-            ? null
-            : formatWholeDollars(centsOf(points, { centsPer1000Points }), locale),
-        href: wayHref(code),
-        rate: m.ways_rate({ rate: formatCentsPerPoint(centsPer1000Points, locale) }),
-        share: (centsPer1000Points / best) * 100,
-      }))}
-    />
+    <Section labelledBy={headingId}>
+      <ValueRanking
+        headingId={headingId}
+        title={
+          points === balance?.points
+            ? m.ways_worthTitle()
+            : m.ways_worthOf({ points: formatPoints(points, locale) })
+        }
+        intro={intros[order]()}
+        sort={sort}
+        more={{ href: href('/account/redeem'), label: m.ways_more() }}
+        rows={ways.map(({ code, name, centsPer1000Points, minPoints }) => ({
+          id: code,
+          icon: kinds[code].icon,
+          name,
+          detail: m.ways_least({ points: formatPoints(minPoints, locale) }),
+          // Fewer points than it takes buy nothing there yet.
+          worth:
+            balance?.points === points && points < minPoints
+              ? null
+              : formatWholeDollars(centsOf(points, { centsPer1000Points }), locale),
+          href: wayHref(code),
+          rate: m.ways_rate({ rate: formatCentsPerPoint(centsPer1000Points, locale) }),
+          share: (centsPer1000Points / best) * 100,
+        }))}
+      />
+    </Section>
   )
 }
