@@ -29,6 +29,7 @@ export function sayHidden(words: HiddenPageWords): void {
   again.type = 'button'
   again.className = 'min-h-11 rounded-button border border-control px-5 font-semibold'
   again.textContent = words.again
+  again.ariaDescription = words.text
   again.addEventListener('click', () => {
     notice.remove()
     showAnew(words)
