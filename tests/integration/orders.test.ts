@@ -133,7 +133,10 @@ describe('the list of orders', () => {
     for (const path of ['/account/orders', `/account/orders/${orderNumber}`]) {
       const page = await (await member.open(path)).text()
       const words = ['orders_returnApproved', 'orders_returned'] as const
-      expect(words.filter((key) => page.includes(`>${fixedWords('en-ca', key)}<`)), path).toEqual(said)
+      expect(
+        words.filter((key) => page.includes(`>${fixedWords('en-ca', key)}<`)),
+        path,
+      ).toEqual(said)
     }
   })
 })
