@@ -28,9 +28,14 @@ test.each(['all(m)', 'm["home_title"]()', 'm.notAMessage()', 'names.map((m) => m
   },
 )
 
-test('a message uses the language of its script', () => {
-  const message = 'const locale = experimentalStaticLocale ?? options.locale ?? getLocale()'
-  expect(withScriptLocale(message)).toBe('const locale = __SCRIPT_LOCALE__')
+test('a message is the function of its script’s language', () => {
+  const message = `const home_title = ((inputs = {}, options = {}) => {
+\tconst locale = experimentalStaticLocale ?? options.locale ?? getLocale()
+\tif (locale === "fr-ca") return fr_ca_home_title(inputs)
+\treturn en_ca_home_title(inputs)
+});`
+  const ofScript = 'const home_title = (__SCRIPT_LOCALE__ === "fr-ca" ? fr_ca_home_title : en_ca_home_title);'
+  expect(withScriptLocale(message)).toBe(ofScript)
   expect(() => withScriptLocale(message.replace('options.locale', 'options.language'))).toThrow('has changed')
 })
 

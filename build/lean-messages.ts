@@ -3,12 +3,14 @@ import { basename, join } from 'node:path'
 import { minifySync, type Plugin } from 'vite'
 import { type Locale, locales, scriptIn } from '../app/domain/locale.ts'
 import { compiledMessages } from './brand.ts'
-import { replaceOnce } from './replace-once.ts'
 
 const MESSAGES = join(compiledMessages(), 'messages/')
 const ALL_MESSAGES = /import\s*\*\s*as\s+m\s+from\s*["']#app\/paraglide\/messages\.js["'];?/
 const USE_OF_M = /(?<![\w$.])m\b(?:\.([\w$]+))?/g
-const LOCALE_OF_CALL = 'const locale = experimentalStaticLocale ?? options.locale ?? getLocale()'
+/** What a compiled message does in each call: it finds the language, and calls the function of that. */
+const CALL =
+  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\);?\s*((?:if \(locale === "[\w-]+"\) return \w+\(inputs\);?\s*)*)return (\w+)\(inputs\);?\s*\}\)/g
+const OTHER_LANGUAGE = /if \(locale === ("[\w-]+")\) return (\w+)\(inputs\);?\s*/g
 /** Stands for the language until each script is written in each. */
 const SCRIPT_LOCALE = '__SCRIPT_LOCALE__'
 /** What the bundler calls a script in the code of others. */
@@ -67,9 +69,19 @@ function messageFiles(): Map<string, string> {
   return files
 }
 
-/** The import of `getLocale` stays, unused: the bundler drops it. */
-export const withScriptLocale = (code: string): string =>
-  replaceOnce(code, LOCALE_OF_CALL, `const locale = ${SCRIPT_LOCALE}`)
+/**
+ * A compiled message as the function of the script's language, without the one that chooses among them in each call. The import of
+ * `getLocale` stays, unused: the bundler drops it.
+ */
+export function withScriptLocale(code: string): string {
+  let calls = 0
+  const chosen = code.replace(CALL, (_, others: string, last: string) => {
+    calls += 1
+    return `(${others.replace(OTHER_LANGUAGE, `${SCRIPT_LOCALE} === $1 ? $2 : `)}${last})`
+  })
+  if (calls !== 1) throw new Error('The code of compiled messages has changed: build/lean-messages.ts')
+  return chosen
+}
 
 /**
  * A built script in one language: without the messages of the others, and importing the scripts of the same.
