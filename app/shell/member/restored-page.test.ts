@@ -11,6 +11,7 @@ vi.mock('./hidden-page.ts', async (original) => ({
 
 const reload = vi.fn()
 const body = { hidden: false }
+const reset = vi.fn()
 const dispatch = (name: string, persisted = true) =>
   window.dispatchEvent(Object.assign(new Event(name), { persisted }))
 
@@ -18,7 +19,7 @@ beforeEach(() => {
   body.hidden = false
   setPageMember('me')
   vi.clearAllMocks()
-  vi.stubGlobal('document', { body })
+  vi.stubGlobal('document', { body, forms: [{ reset }] })
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }))
 })
 
@@ -31,6 +32,7 @@ test('a restored page is shown again when its member is still signed in', async 
   expect(body.hidden).toBe(true)
   await vi.waitFor(() => expect(body.hidden).toBe(false))
   expect(reload).not.toHaveBeenCalled()
+  expect(reset).not.toHaveBeenCalled()
 })
 
 test('a restored page stays hidden and reloads when the member has signed out', async () => {
@@ -40,6 +42,8 @@ test('a restored page stays hidden and reloads when the member has signed out', 
   dispatch('pageshow')
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(body.hidden).toBe(true)
+  // Or the browser would put what they typed into the page of whoever has signed in since.
+  expect(reset.mock.invocationCallOrder[0]).toBeLessThan(reload.mock.invocationCallOrder[0] ?? 0)
 })
 
 test.each([
