@@ -150,6 +150,8 @@ test('an address is added, changed and removed, each after a step-up', async () 
   )
   expect(await addressesOf(member)).toMatchObject([{ city: 'Sainte-Adèle' }])
   const { stepUp } = await member.at(() => prepareAddressRemoval({ data: { uniqueId }, fetch: member.fetch }))
+  const form = `/account/profile/addresses/${uniqueId}/delete?intent=${intentOf(stepUp)}`
+  expect(await (await member.open(form)).text()).toContain(fixedWords('en-ca', 'addresses_removalNotYet'))
   expect(await confirm(member, intentOf(stepUp))).toBe('/account/profile?address=deleted#add-address')
   expect(await addressesOf(member)).toEqual([])
 })

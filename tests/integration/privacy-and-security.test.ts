@@ -86,6 +86,9 @@ test('an account is closed only after a step-up, and kept until its closing date
   const closing = () => member.at(() => getClosing({ fetch: member.fetch }))
   const { stepUp } = await member.at(() => prepareClosing({ fetch: member.fetch }))
   const intent = intentOf(stepUp)
+  // As somebody returns whom the provider was not able to ask.
+  const waiting = await (await member.open(`/account/privacy?intent=${intent}`)).text()
+  expect(waiting).toContain(fixedWords('en-ca', 'privacy_closeNotYet'))
   expect(await openCallback(member, await member.stepUp(intent, 'cancel'))).toContain(
     '/account/privacy?intent=',
   )
@@ -105,6 +108,8 @@ test('redemptions are frozen at once, and allowed again only after a step-up', a
   const member = await signedIn({ points: 30_000 })
   expect(await member.at(() => freezeAccount({ fetch: member.fetch }))).toMatchObject({ isFrozen: true })
   const { stepUp } = await member.at(() => prepareUnfreeze({ fetch: member.fetch }))
+  const waiting = await (await member.open(`/account/security?intent=${intentOf(stepUp)}`)).text()
+  expect(waiting).toContain(fixedWords('en-ca', 'security_frozenNotYet'))
   expect(await openCallback(member, await member.stepUp(intentOf(stepUp), 'cancel'))).toContain(
     '/account/security?',
   )

@@ -18,7 +18,7 @@ import { addressQueries, prepareAddressRemoval } from './addresses.data.ts'
 import { useReturnedAddress } from './use-returned-address.ts'
 
 const words: ReturnedWords = {
-  waiting: m.addresses_removalStopped,
+  waiting: m.addresses_removalNotYet,
   cancelled: m.addresses_removalStopped,
   refused: (because) => because ?? m.addresses_removalRefused(),
   unknown: m.addresses_removalUnknown,

@@ -105,7 +105,7 @@ function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften
 }
 
 const words = {
-  waiting: m.privacy_closeStopped,
+  waiting: m.privacy_closeNotYet,
   cancelled: m.privacy_closeStopped,
   refused: () => m.privacy_closeRefused(),
   unknown: m.privacy_closeRunning,

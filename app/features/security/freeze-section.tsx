@@ -26,7 +26,7 @@ import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { endSessions, freezeAccount, prepareUnfreeze, securityQueries } from './security.data.ts'
 
 const words = {
-  waiting: m.security_stillFrozen,
+  waiting: m.security_frozenNotYet,
   cancelled: m.security_stillFrozen,
   refused: () => m.security_unfreezeRefused(),
   unknown: m.security_unfreezeRunning,
