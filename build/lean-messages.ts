@@ -24,12 +24,17 @@ const SCRIPT = /[\w.$-]+\.js\b/g
 export function leanMessages(): Plugin {
   /** Read when first needed: in development the folder is written after the plugins have started. */
   let fileOf = new Map<string, string>()
+  let isBuild = false
   return {
     name: 'lean-messages',
     applyToEnvironment: ({ name }) => name === 'client',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
     transform(code, id) {
+      // In tests no script is written, whose language it could be.
       if (id.startsWith(MESSAGES))
-        return id.endsWith('/_index.js') ? undefined : { code: withScriptLocale(code), map: null }
+        return isBuild && !id.endsWith('/_index.js') ? { code: withScriptLocale(code), map: null } : undefined
       if (!ALL_MESSAGES.test(code)) return undefined
       const direct = withDirectImports(code, fileOf)
       if (direct) return direct
