@@ -131,8 +131,8 @@ export async function refundEarlierTry(what: RateLimitName): Promise<void> {
 }
 
 /**
- * Whether a try failed because something of ours did, so that nothing was learnt by it: it is given back. An answer that came,
- * whatever it was, counts.
+ * Whether a try failed because something of ours did, so that nothing was learnt by it: it is given back. A refusal counts, and so does
+ * what may have been done all the same, which its caller knows.
  */
 export const isOurFailure = (error: unknown): boolean =>
   isUnavailable(error) || (error instanceof BackendError && (error.status ?? 0) >= 500)

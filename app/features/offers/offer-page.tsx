@@ -92,7 +92,7 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
         action={
           isOver ? null : (
             <>
-              {couponCode && isRunning ? <CouponCode code={couponCode} /> : null}
+              {couponCode && isUsable ? <CouponCode code={couponCode} /> : null}
               <Joining offerCode={offerCode} />
             </>
           )

@@ -74,6 +74,10 @@ const statuses: Record<OrderStatus, { kind: OrderStatusProps['kind']; label: () 
   other: { kind: 'waiting', label: m.orders_statusOther },
 }
 
+/** Whether nothing of an order will come, or stays. */
+export const cameToNothing = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'cancelled' || status === 'refunded'
+
 /** Whether points of an order come back that are not in the balance yet. */
 export const isReturning = ({ reversals }: Pick<Order, 'reversals'>): boolean =>
   reversals.some(({ postsBy }) => postsBy !== null)

@@ -14,6 +14,7 @@ import { useEffect } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { formatDenomination, formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
+import { cameToNothing } from '#app/features/orders/order-row.ts'
 import { orderQueries, prepareReveal } from '#app/features/orders/orders.data.ts'
 import { picture } from '#app/images/image-url.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
@@ -103,10 +104,10 @@ function OrderPlaced(placed: Found) {
   const { order } = placed
   const locale = currentLocale()
   const { data: balance, isFetching, isError } = useQuery(balanceQueries.current())
-  const { orderNumber, image, kind, format, status } = order
+  const { orderNumber, image, kind, format } = order
   const receipt = receiptOf(order)
   // Of a kind or format that is not known nothing is promised, nor of an order that came to nothing.
-  const isAwaited = kind !== 'other' && format !== 'other' && status !== 'cancelled' && status !== 'refunded'
+  const isAwaited = kind !== 'other' && format !== 'other' && !cameToNothing(order)
   // While it is read again, or cannot be, the balance may be from before the order.
   const left = balance && !isFetching && !isError ? balance.points : order.pointsAfter
   const art = image && {
@@ -264,10 +265,14 @@ const receipts: Readonly<Record<KindCode, Receipt>> = {
  */
 function receiptOf({ kind, status }: Order): Receipt {
   const receipt = receipts[kind === 'gift-card' || kind === 'other' ? 'gift-cards' : kind]
-  if (status === 'placed') return receipt
+  // A backend may apply points to a trip at once.
+  if (status === 'placed' || (kind === 'travel' && status === 'applied')) return receipt
   return {
     ...receipt,
     heading: ({ statusText, title }) => statusText || title,
-    text: ({ title }) => m.success_textOther({ title, promise: '' }).trim(),
+    text(order) {
+      const text = status === 'applied' ? receipt.text : m.success_textOther
+      return text({ ...order, promise: '' }).trim()
+    },
   }
 }
