@@ -68,7 +68,8 @@ test('lists are reported in tens in page order, then selections and searches, ea
       .locator('main article')
       .evaluateAll((all) => all.map((one) => one.querySelector('a')?.pathname.split('/').at(-1) ?? ''))
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids).toEqual(inPage.filter((id) => ids.includes(id)))
+    // A highlight below the list may lead to an offer of it.
+    expect(ids).toEqual([...new Set(inPage)].filter((id) => ids.includes(id)))
     for (const { items = [] } of parts()) expect(items.length).toBeLessThanOrEqual(10)
   }
   const first = page.locator('main article a[href*="/rewards/"]').first()
