@@ -64,7 +64,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/edit=language/)
     const scrolled = Number(await page.evaluate(() => sessionStorage.getItem('pressed at')))
     expect(scrolled).toBeGreaterThan(0)
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(scrolled)
+    // A font that comes late can take a line from what is above.
+    const offBy = () => page.evaluate((before) => Math.abs(window.scrollY - before), scrolled)
+    await expect.poll(offBy).toBeLessThan(30)
     await page.goto(site.url('/account/history'))
     await site.link('history_filterOpen').tap()
     await expect(page.getByRole('dialog', { name: site.say('history_filterOpen') })).toBeVisible()

@@ -40,7 +40,7 @@ async function sendWithoutNetwork(
   // Of a change that a step-up comes before, only what prepares it: a call of the site, which the backend does not see.
   let prepared = 0
   page.on('response', (response) => {
-    if (response.request().method() === 'POST' && response.url().includes('/_serverFn/')) prepared += 1
+    if (/\/_serverFn\/(?:prepare|updateProfile)/.test(response.url())) prepared += 1
   })
   const done = async () => (writes ? doneFor(control, customer, writes) : prepared)
   await site.open(path(customer))
