@@ -8,7 +8,7 @@ import type { Locale } from '#app/domain/locale.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
-import { giftCardQueries, hasStock } from '#app/features/gift-cards/gift-cards.data.ts'
+import { amountsInStock, giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import { swatch } from '#app/images/image-url.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
@@ -54,7 +54,7 @@ export function Goal({ isOwnPage = false }: { isOwnPage?: boolean }) {
   if (!balance || !brand || !denomination) return null
 
   const missing = shortfall(denomination.points, balance.points)
-  const isSoldOut = brand.formats.every((format) => !hasStock(denomination, format))
+  const isSoldOut = !amountsInStock(brand).includes(denomination)
   const earned = balance.earnedLast90Days
   const days = daysAtPace(missing, earned ?? 0)
   const day = dayAtPace(missing, earned ?? 0, dayIn(now, timeZone))

@@ -15,7 +15,7 @@ import { Check, Copy } from 'lucide'
 import { distanceToDay, formatDate, formatDateWithWeekday } from '#app/domain/dates.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
+import { amountsInStock, giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import { picture } from '#app/images/image-url.ts'
 import { useLabels } from '#app/member-data/labels.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
@@ -182,7 +182,9 @@ function useFacts(offer: Offer & { own?: OfferState | undefined }, isUsable: boo
 }
 
 /** The gift card of the brand: where its points can go. */
-function giftCardFact({ brandId, brandName, denominations: [cheapest] }: GiftCardBrand, locale: Locale) {
+function giftCardFact(brand: GiftCardBrand, locale: Locale) {
+  const { brandId, brandName } = brand
+  const [cheapest] = amountsInStock(brand)
   return {
     value: <ActionLink href={href('/gift-cards/$brandId', { brandId })}>{brandName}</ActionLink>,
     detail: cheapest && m.giftCards_from({ points: formatPoints(cheapest.points, locale) }),
