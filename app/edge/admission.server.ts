@@ -1,7 +1,7 @@
 import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 import { retryAfterSeconds } from './answers.ts'
-import { log } from './log.server.ts'
+import { createFloodGate, log } from './log.server.ts'
 import { countRefusedRequest, type lanes } from './metrics.server.ts'
 import { IMAGE_ROUTE, type PageAddress } from './page-address.server.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
@@ -79,10 +79,8 @@ export function laneOf(
   return ORDER.test(stripLocalePrefix(page)) ? 'order' : 'other'
 }
 
-const LOG_EVERY_MS = 10_000
-
+const mayLog = createFloodGate()
 let unlogged = 0
-let loggedAt = 0
 
 /** 503 for a request that was not started: a page for people, plain text for programs. */
 export function answerOverloaded(request: Request, lane: Lane, page: () => string): Response {
@@ -101,11 +99,10 @@ export function answerOverloaded(request: Request, lane: Lane, page: () => strin
   })
 }
 
-/** At most one log line per period, so that a flood does not fill the disk. */
+/** Seldom, with how many there were since. */
 function logRefusal(lane: Lane): void {
   unlogged += 1
-  if (Date.now() - loggedAt < LOG_EVERY_MS) return
+  if (!mayLog()) return
   log.warn({ lane, requests: unlogged }, 'no room: requests are turned away')
   unlogged = 0
-  loggedAt = Date.now()
 }

@@ -44,6 +44,18 @@ const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart
 
 export const log = createLog()
 
+const FLOOD_MS = 10_000
+
+/** True at most once in ten seconds: for a line about requests, so that a flood of them does not fill the disk. */
+export function createFloodGate(): () => boolean {
+  let openedAt = 0
+  return () => {
+    const isOpen = Date.now() - openedAt >= FLOOD_MS
+    if (isOpen) openedAt = Date.now()
+    return isOpen
+  }
+}
+
 /** Errors whose message quotes the input, which may be personal data. */
 const QUOTING = new Set(['SyntaxError', 'URIError'])
 /** Those of Node say what they were given instead. */

@@ -8,7 +8,7 @@ import { env } from '#app/env.server.ts'
 import { namesEtag } from './answers.ts'
 import { takesBrotli } from './compression.server.ts'
 import { isRedirect, withoutTransforms } from './finish-response.server.ts'
-import { log } from './log.server.ts'
+import { createFloodGate, log } from './log.server.ts'
 import { countResponseFromMemory } from './metrics.server.ts'
 import type { PageAddress } from './page-address.server.ts'
 import {
@@ -26,28 +26,23 @@ const compress = promisify(brotliCompress)
 const MAX_BYTES = 64 * 1024 * 1024
 const STALE_MS = 24 * 3_600_000
 const MAX_URL_LENGTH = 512
-const LOG_EVERY_MS = 10_000
 /** Higher than for other responses: a shared page is compressed once a minute. */
 const BROTLI_QUALITY = 6
 /** Another page is rendered for each request. */
 const sharedRoutes: ReadonlySet<string> = new Set(publicPagesThat('isShared'))
 
+const mayLogRefresh = createFloodGate()
 const pages = createPageCache({
   freshMs: env().PAGE_CACHE_SECONDS * 1000,
   staleMs: env().PAGE_CACHE_SECONDS > 0 ? STALE_MS : 0,
   patienceMs: env().PAGE_PATIENCE_MS,
   maxBytes: MAX_BYTES,
-  onError: logFailedRefresh,
+  onError: (error) => {
+    // While the backend is away each visitor's request is a try.
+    if (mayLogRefresh())
+      log.warn({ err: error }, 'a page could not be rendered again: the last good one is sent')
+  },
 })
-
-let loggedAt = 0
-
-/** At most one line per period: while the backend is away each visitor's request is a try. */
-function logFailedRefresh(error: unknown): void {
-  if (Date.now() - loggedAt < LOG_EVERY_MS) return
-  log.warn({ err: error }, 'a page could not be rendered again: the last good one is sent')
-  loggedAt = Date.now()
-}
 
 /**
  * The cache key of a visitor's page, or `undefined` when this request needs a page of its own: it has a session, asks for a
