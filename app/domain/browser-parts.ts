@@ -55,6 +55,9 @@ export const RELOADED_ONCE_EVERY_MS = 60_000
 /** Until then a page is taken for the one that was reloaded; milliseconds. */
 export const JUST_RELOADED_MS = 10_000
 
+/** The member who has seen pages in this tab. */
+export const SHOWN_TO = 'borealis:shown-to'
+
 /** Which form the browser sent last from this tab, for the page that comes after it. */
 export const SENT = 'borealis:sent'
 

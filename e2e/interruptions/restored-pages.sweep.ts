@@ -3,7 +3,7 @@ import { passTime } from '../../tests/support/waits.ts'
 import { wholeBrowser } from '../support/browsers.ts'
 import { test } from '../support/journey.ts'
 import { signInByRequest } from '../support/sign-in-by-request.ts'
-import { tryOnForms } from './trial.ts'
+import { allOf, tryOnForms } from './trial.ts'
 
 // Neither the headless shell nor Playwright's default flags enable the back/forward cache.
 test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
@@ -15,9 +15,7 @@ tryOnForms(
     const { page, site, control, customer } = trial
     // In the header of every page of a member.
     const name = 'Robin Lavoie'
-    // Not the values of fields: into a page that it loads again, a browser puts back what was typed.
-    const markup = () => page.locator('html').innerHTML()
-    expect(await markup()).toContain(name)
+    expect(await allOf(page)).toContain(name)
     const sister = await control.createCustomer({ language: 'fr', firstName: 'Berthe', addresses: [] })
     await page.goto(`${site.world.site}/fr-ca/terms`)
     await page.context().clearCookies()
@@ -25,10 +23,10 @@ tryOnForms(
     trial.releaseApplication()
     await page.goBack()
     // A hidden body has no readable text.
-    const seen = (await page.locator('body').isVisible()) ? await markup() : ''
+    const seen = (await page.locator('body').isVisible()) ? await allOf(page) : ''
     await trial.settle()
     await passTime(500)
-    const then = await markup()
+    const then = await allOf(page)
     for (const own of [...trial.words(), customer.email, name]) {
       expect(seen).not.toContain(own)
       expect(then).not.toContain(own)

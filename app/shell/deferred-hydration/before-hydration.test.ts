@@ -1,9 +1,12 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
+import { SHOWN_TO } from '#app/domain/browser-parts.ts'
+import type { MembersPage } from './before-hydration.ts'
 import beforeHydration from './before-hydration.ts?inline-script'
 import { HYDRATE, HYDRATED, LOAD_FAILED, OWNS_SIGN_OUT, QUEUED_MESSAGE } from './hydration-lifecycle.ts'
 
 const DRAFT = 'borealis:draft:me:name'
+const PAGE: MembersPage = { member: 'me', words: { text: 'Hidden', again: 'Try again' } }
 
 class Form {
   readonly action: string
@@ -31,15 +34,20 @@ class OwnChannel {
 function runScript(
   metas: readonly { readonly content: string; readonly dataset: object }[] = [],
   refused: object = {},
+  {
+    stored = {},
+    navigation = 'navigate',
+  }: { stored?: Record<string, string> | undefined; navigation?: string } = {},
 ) {
   vi.clearAllMocks()
   const target = new EventTarget()
-  const drafts = new Map([
-    [DRAFT, 'typed'],
-    ['other', 'kept'],
-  ])
+  const drafts = new Map([[DRAFT, 'typed'], ['other', 'kept'], ...Object.entries(stored)])
   const sessionStorage = new Proxy(
-    { removeItem: (key: string) => drafts.delete(key) },
+    {
+      getItem: (key: string) => drafts.get(key) ?? null,
+      setItem: (key: string, text: string) => drafts.set(key, text),
+      removeItem: (key: string) => drafts.delete(key),
+    },
     {
       ownKeys: () => [...drafts.keys()],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
@@ -50,8 +58,10 @@ function runScript(
     document: {
       body: { hidden: false },
       querySelectorAll: () => metas,
-      currentScript: { dataset: { words: '{"text":"Hidden","again":"Try again"}' } },
+      currentScript: { dataset: { page: JSON.stringify(PAGE) } },
+      forms: [{ reset: vi.fn() }],
     },
+    performance: { getEntriesByType: () => [{ type: navigation }] },
     fetch: async () => new Response(),
     clearTimeout,
     caches: { delete: vi.fn(() => Promise.resolve(true)) },
@@ -153,7 +163,7 @@ test('a sign-out deletes drafts and the stored card, and is announced to the oth
   expect(OwnChannel.postMessage).not.toHaveBeenCalled()
   page.dispatch('submit', signOutForm)
   expect(OwnChannel.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'signed-out' })
-  expect([...page.drafts.keys()]).toEqual(['other'])
+  expect([...page.drafts.keys()]).toEqual(['other', SHOWN_TO])
   expect(page.caches.delete).toHaveBeenCalledExactlyOnceWith('borealis-card')
 })
 
@@ -201,6 +211,29 @@ test('a page in the back/forward cache is hidden, and reloads when it is restore
   expect(page.document.body.hidden).toBe(true)
   page.dispatch('pageshow', { persisted: true })
   await vi.waitFor(() => expect(page.location.reload).toHaveBeenCalledOnce())
+})
+
+test.each([
+  { title: 'the first member of its tab', before: undefined, navigation: 'back_forward', resets: 0 },
+  { title: 'the only member of its tab', before: 'me', navigation: 'back_forward', resets: 0 },
+  { title: 'a second member of its tab', before: 'sister', navigation: 'back_forward', resets: 1 },
+  { title: 'a second member, loaded again', before: 'sister', navigation: 'reload', resets: 1 },
+  { title: 'a second member, by a link', before: 'sister', navigation: 'navigate', resets: 0 },
+])('what the browser puts back into a page of $title: forms emptied $resets times', (row) => {
+  const stored = row.before === undefined ? undefined : { [SHOWN_TO]: row.before }
+  const page = runScript([], {}, { stored, navigation: row.navigation })
+  const reset = page.document.forms[0]?.reset
+  expect(reset).not.toHaveBeenCalled()
+  page.dispatch('DOMContentLoaded')
+  expect(reset).toHaveBeenCalledTimes(row.resets)
+})
+
+test('once two members have used a tab, it is nobody’s own any more', () => {
+  const second = runScript([], {}, { stored: { [SHOWN_TO]: 'sister' } })
+  const stored = { [SHOWN_TO]: second.drafts.get(SHOWN_TO) ?? '' }
+  const third = runScript([], {}, { stored, navigation: 'back_forward' })
+  third.dispatch('DOMContentLoaded')
+  expect(third.document.forms[0]?.reset).toHaveBeenCalledOnce()
 })
 
 test('after hydration the script does nothing any more', () => {

@@ -1,4 +1,4 @@
-import { openChannel, responseCaches } from '#app/domain/browser-parts.ts'
+import { keepStored, openChannel, readStored, responseCaches, SHOWN_TO } from '#app/domain/browser-parts.ts'
 import { MEMBER_CARD_CACHE } from '#app/domain/offline-member-card.ts'
 import { dropDrafts } from '../forms/kept-drafts.ts'
 import { type HiddenPageWords, showAnew } from '../member/hidden-page.ts'
@@ -12,12 +12,18 @@ import {
 } from './hydration-lifecycle.ts'
 
 /*
- * A script in the head of a member's page: tab messages, sign-out and the back/forward cache have to work before hydration,
- * and on a page that never hydrates. Afterwards the application handles them (`other-tabs.ts`,
+ * A script in the head of a member's page: tab messages, sign-out and the ways of Back have to work before hydration, and on a
+ * page that never hydrates. Afterwards the application handles them (`other-tabs.ts`,
  * `restored-page.ts` of `shell/member`).
  */
 
-const words: HiddenPageWords = JSON.parse(document.currentScript?.dataset.words ?? '')
+/** What the script is told of its page. */
+export interface MembersPage {
+  readonly member: string
+  readonly words: HiddenPageWords
+}
+
+const { member, words }: MembersPage = JSON.parse(document.currentScript?.dataset.page ?? '')
 const channel = openChannel(TAB_CHANNEL)
 const queue: unknown[] = []
 const untilHydrated = new AbortController()
@@ -56,6 +62,30 @@ function announceChanges(): void {
 }
 announceChanges()
 
+/** More than one member has seen pages in this tab. */
+const SEVERAL = '*'
+
+/** Keeps who has seen pages in this tab. */
+function noteMember(): void {
+  const before = readStored('sessionStorage', SHOWN_TO) ?? member
+  keepStored('sessionStorage', SHOWN_TO, before === member ? member : SEVERAL)
+}
+noteMember()
+
+/**
+ * Into a page that it loads for Back or again, a browser puts what was typed there before: by whom, nobody knows, once several
+ * members have used the tab. What they typed themselves comes back as their draft.
+ */
+function dropTypedByOthers(): void {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (
+    readStored('sessionStorage', SHOWN_TO) !== SEVERAL ||
+    Reflect.get(navigation ?? {}, 'type') === 'navigate'
+  )
+    return
+  for (const form of document.forms) form.reset()
+}
+
 /** A sign-out deletes drafts and the stored card, and is announced to the other tabs. */
 function onSubmit({ target }: Event): void {
   if (!(target instanceof HTMLFormElement) || !target.action.endsWith(SIGN_OUT)) return
@@ -83,6 +113,7 @@ const listeners: { readonly [Name in keyof Events]?: (event: Events[Name]) => vo
   },
   // `hydrate-on-interaction.ts` did not listen yet when a message arrived during parsing.
   DOMContentLoaded: () => {
+    dropTypedByOthers()
     if (queue.length > 0) requestHydration('other-tab')
   },
   [LOAD_FAILED]: () => {

@@ -122,7 +122,7 @@ test('a member’s page is deferred, names its member, and hydrates five minutes
 test('a visitor’s page is deferred too, and has no session to warn about', () => {
   const visitor = new QueryClient()
   visitor.setQueryData(sessionQueries.auth().queryKey, { isLoggedIn: false, expiresOn: null, member: null })
-  const visitorPlan = { isMembers: false, sceneNumber: undefined, hydrateAfterMs: undefined }
+  const visitorPlan = { member: null, sceneNumber: undefined, hydrateAfterMs: undefined }
   expect(plan({}, visitor)).toMatchObject({ ...visitorPlan, eagerReason: undefined })
 })
 
@@ -162,7 +162,7 @@ test('a page with something to load in the browser, once or repeatedly, is eager
 
 test('a shared page is always deferred', () => {
   expect(plan({ wakes: 'always' }, new QueryClient(), { isShared: true, hasNotice: true })).toMatchObject({
-    isMembers: false,
+    member: null,
     eagerReason: undefined,
     sceneNumber: undefined,
     hydrateAfterMs: undefined,

@@ -14,8 +14,8 @@ import hydrateOnInteraction from './hydrate-on-interaction.ts?inline-script'
 import { DEFERRED, type EagerReason } from './hydration-lifecycle.ts'
 
 export interface HydrationPlan {
-  /** Whether a member is signed in. */
-  readonly isMembers: boolean
+  /** Who is signed in; `null` for a visitor. */
+  readonly member: string | null
   /** Why the page needs the application at once; a page without a reason is deferred. */
   readonly eagerReason: EagerReason | undefined
   readonly sceneNumber: string | undefined
@@ -44,7 +44,7 @@ export function planHydration(page: RenderedPage): HydrationPlan {
   const auth = queryClient.getQueryData(sessionQueries.auth().queryKey)
   const expiresOn = auth?.isLoggedIn ? auth.expiresOn : null
   return {
-    isMembers: auth?.isLoggedIn ?? false,
+    member: auth?.member ?? null,
     eagerReason: isShared ? undefined : eagerReasonOf(page),
     sceneNumber: queryClient.getQueryData(accountQueries.profile().queryKey)?.sceneNumber,
     hydrateAfterMs: expiresOn === null ? undefined : waitBeforeWarning(expiresOn, Date.now()),

@@ -2,10 +2,10 @@ import trapFocusEarly from '@borealis/design-system/components/dialog/focus-trap
 import holdEarlyEnter from '@borealis/design-system/patterns/step-form/hold-early-enter.ts?inline-script'
 import * as m from '#app/paraglide/messages.js'
 import noteLeaving from '../calls/note-leaving.ts?inline-script'
+import type { MembersPage } from '../deferred-hydration/before-hydration.ts'
 import beforeHydration from '../deferred-hydration/before-hydration.ts?inline-script'
 import storeCardEarly from '../deferred-hydration/store-card-early.ts?inline-script'
 import sendOnce from '../forms/send-once.ts?inline-script'
-import type { HiddenPageWords } from '../member/hidden-page.ts'
 import onePress from '../member/one-press.ts?inline-script'
 import beforeFirstPaint from './before-first-paint.ts?inline-script'
 import { type MarkupMarker, type PageText, quotedJson } from './page-text.ts'
@@ -15,7 +15,7 @@ const STYLE_SHEET = '<link rel="stylesheet"'
 
 interface Needs {
   readonly nonce: string | undefined
-  readonly isMembers: boolean
+  readonly member: string | null
   readonly markers: ReadonlySet<MarkupMarker>
 }
 
@@ -23,7 +23,7 @@ interface Needs {
  * The page with the scripts that run before the first paint. They are added outside React, because Trusted Types do not let
  * the browser create a script.
  */
-export function withHeadScripts(page: PageText, { nonce, isMembers, markers }: Needs): PageText {
+export function withHeadScripts(page: PageText, { nonce, member, markers }: Needs): PageText {
   const attribute = nonce ? ` nonce="${nonce}"` : ''
   const scripts = [
     beforeFirstPaint,
@@ -32,11 +32,11 @@ export function withHeadScripts(page: PageText, { nonce, isMembers, markers }: N
     ...(markers.has('data-waiting') ? [holdEarlyEnter] : []),
     ...(markers.has('data-page-dialog') ? [trapFocusEarly] : []),
     ...(markers.has('data-card') ? [storeCardEarly] : []),
-    ...(isMembers ? [onePress] : []),
+    ...(member === null ? [] : [onePress]),
   ].map((script) => `<script${attribute}>${script}</script>`)
-  if (isMembers) {
-    const words: HiddenPageWords = { text: m.site_hidden(), again: m.errors_tryAgain() }
-    scripts.push(`<script${attribute} data-words='${quotedJson(words)}'>${beforeHydration}</script>`)
+  if (member !== null) {
+    const page: MembersPage = { member, words: { text: m.site_hidden(), again: m.errors_tryAgain() } }
+    scripts.push(`<script${attribute} data-page='${quotedJson(page)}'>${beforeHydration}</script>`)
   }
   const head = page.head.replace(
     STYLE_SHEET,

@@ -44,7 +44,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     const modulesOf = (ids: readonly string[]) => modulePreloads(ids, context.locale)
     const preloads = modulesOf(matches.map(({ routeId }) => routeId))
     const next = route?.staticData.leadsTo
-    const { isMembers, ...plan } = planHydration({
+    const { member, ...plan } = planHydration({
       route,
       queryClient,
       markers,
@@ -54,8 +54,9 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     const state = stateElement(queryClient)
     const text = withState(cutPage(rendered, await transformHtmlStringWithRouter(router, rendered)), state)
     const { nonce } = context
-    const head = withHeadScripts(text, { nonce, isMembers, markers })
-    const ahead = isMembers && next ? modulesOf([next]).filter((one) => !preloads.includes(one)) : undefined
+    const head = withHeadScripts(text, { nonce, member, markers })
+    const ahead =
+      member !== null && next ? modulesOf([next]).filter((one) => !preloads.includes(one)) : undefined
     context.html = partsOf(withHydrationPlan(head, { ...plan, nonce, preloads, ahead }))
     if (page.retryAfter) headers.set('retry-after', String(page.retryAfter))
     return new Response(null, { status: page.status, headers })
@@ -87,7 +88,7 @@ function hasNotice({ status }: FailedPage): boolean {
 /** In development the entry always runs: it applies changes of the source. Until it does, the page is reloaded. */
 function withHydrationPlan(
   page: PageText,
-  { eagerReason, ...plan }: Omit<HydrationPlan, 'isMembers'> & Application,
+  { eagerReason, ...plan }: Omit<HydrationPlan, 'member'> & Application,
 ): PageText {
   if (import.meta.env.DEV) return { ...page, rest: reloadScript(plan.nonce) + page.rest }
   return eagerReason ? hydrateEagerly(page, eagerReason, plan) : deferHydration(page, plan)

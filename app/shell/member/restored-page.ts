@@ -30,11 +30,7 @@ export function guardRestoredPage(): () => void {
 async function showAgain(): Promise<void> {
   const auth = await within(HIDDEN_MS, getAuthState()).catch(() => undefined)
   if (!auth) return sayHidden({ text: m.site_hidden(), again: m.errors_tryAgain() })
-  if (!auth.isLoggedIn) {
-    // A browser puts what was typed back into the page that it reloads, which may be another member's by now.
-    for (const form of document.forms) form.reset()
-    return window.location.reload()
-  }
+  if (!auth.isLoggedIn) return window.location.reload()
   staySignedIn()
   document.body.hidden = false
 }
