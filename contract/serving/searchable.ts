@@ -2,6 +2,7 @@ import type { Announcement } from '../announcements.ts'
 import type { GiftCardBrand } from '../gift-cards.ts'
 import type { HelpArticle } from '../help.ts'
 import type { Offer } from '../offers.ts'
+import { cheapestAmount } from '../order-line.ts'
 import type { Reward } from '../rewards.ts'
 import type { ContentHit, ContentKind } from '../search.ts'
 import type { Written } from '../search-match.ts'
@@ -70,17 +71,21 @@ export const searchableIn = (language: Language) => ({
     text: join(summary, details),
   }),
 
-  'gift-card': ({ brandId, brandName, cmsContent, denominations }: GiftCardBrand): Searchable => ({
-    kind: 'gift-card',
-    code: brandId,
-    title: brandName,
-    summary: cmsContent.description,
-    image: cmsContent.swatch,
-    value: denominations[0] ? fromPoints(denominations[0].points)[language] : null,
-    names: kindWords['gift-card'][language],
-    category: cmsContent.category.name,
-    text: cmsContent.description,
-  }),
+  'gift-card': (brand: GiftCardBrand): Searchable => {
+    const { brandId, brandName, cmsContent } = brand
+    const cheapest = cheapestAmount(brand)
+    return {
+      kind: 'gift-card',
+      code: brandId,
+      title: brandName,
+      summary: cmsContent.description,
+      image: cmsContent.swatch,
+      value: cheapest ? fromPoints(cheapest.points)[language] : null,
+      names: kindWords['gift-card'][language],
+      category: cmsContent.category.name,
+      text: cmsContent.description,
+    }
+  },
 
   help: ({ slug, title, summary, category, sections }: HelpArticle): Searchable => ({
     kind: 'help',

@@ -1,10 +1,10 @@
 import type { GiftCardBrand, GiftCardList } from '@borealis/contract/gift-cards.ts'
+import { amountsInStock } from '@borealis/contract/order-line.ts'
 import { compareText, plainLetters } from '@borealis/contract/text.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { type Art, artOf } from '#app/domain/art.ts'
 import { centsPer1000Points } from '#app/domain/money.ts'
 import type { CatalogueFilters, SmallestBound, SortOrder } from './catalogue-filters.ts'
-import { amountsInStock } from './formats.ts'
 
 /** What the catalogue shows, sorts and counts of a brand. Programmes sell hundreds, and each one’s own page has the rest. */
 export interface BrandSummary {

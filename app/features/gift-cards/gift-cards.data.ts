@@ -7,7 +7,6 @@ import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { catalogueOf, nextBrands } from './brand-summary.ts'
 
 /** Other features have it from here. */
-export { amountsInStock } from './formats.ts'
 
 /** The catalogue: every brand in short, the categories, and when cards arrive. The same for everybody. */
 export const listGiftCards = createServerFn()

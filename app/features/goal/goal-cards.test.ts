@@ -15,6 +15,19 @@ test('all brands can be chosen, with every amount', () => {
   )
 })
 
+test('a tile begins at the cheapest amount that can be ordered', () => {
+  const [first] = brands
+  if (!first) throw new Error('there is no brand')
+  const [cheapest, ...rest] = first.denominations
+  if (!cheapest) throw new Error('there is no amount')
+  const soldOut = { ...cheapest, stock: { 'E-Card': 0, Physical: 0 } }
+  const [offered] = goalCards([{ ...first, denominations: [soldOut, ...rest] }]).brands
+  expect(offered?.cheapest?.points).toBe(rest[0]?.points)
+  expect(goalCards([{ ...first, denominations: [soldOut] }]).brands[0]?.cheapest?.points).toBe(
+    cheapest.points,
+  )
+})
+
 test('a brand without an amount cannot be saved for', () => {
   const [first] = brands
   if (!first) throw new Error('there is no brand')

@@ -1,16 +1,18 @@
 import type { Goal } from '@borealis/contract/customers.ts'
 import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import { cheapestAmount } from '@borealis/contract/order-line.ts'
 import { type Art, artOf } from '#app/domain/art.ts'
 
 /** Brands in the list on the goal's page; any other is pinned on its own page. */
 export const MAX_GOAL_BRANDS = 48
 
-/** A brand to save for, with its amounts. */
+/** A brand to save for, with its amounts; one that is sold out today may be there by then. */
 export interface GoalBrand {
   readonly brandId: string
   readonly brandName: string
   readonly art: Art
   readonly denominations: readonly Pick<Denomination, 'sku' | 'valueCents' | 'points'>[]
+  readonly cheapest: Pick<Denomination, 'valueCents' | 'points'> | undefined
 }
 
 /** The most chosen brands that have an amount, and how many there are. */
@@ -19,14 +21,20 @@ export function goalCards(all: readonly GiftCardBrand[]) {
   const brands = sold
     .toSorted((a, b) => a.popularity - b.popularity)
     .slice(0, MAX_GOAL_BRANDS)
-    .map(
-      ({ brandId, brandName, cmsContent, denominations }): GoalBrand => ({
-        brandId,
-        brandName,
-        art: artOf(cmsContent.image),
-        denominations: denominations.map(({ sku, valueCents, points }) => ({ sku, valueCents, points })),
-      }),
-    )
+    .map((brand): GoalBrand => {
+      const cheapest = cheapestAmount(brand)
+      return {
+        brandId: brand.brandId,
+        brandName: brand.brandName,
+        art: artOf(brand.cmsContent.image),
+        denominations: brand.denominations.map(({ sku, valueCents, points }) => ({
+          sku,
+          valueCents,
+          points,
+        })),
+        cheapest: cheapest && { valueCents: cheapest.valueCents, points: cheapest.points },
+      }
+    })
   return { count: sold.length, brands }
 }
 

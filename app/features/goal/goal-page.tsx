@@ -89,7 +89,7 @@ function GoalCards({ brands, count, posted, card }: GoalCardsProps) {
           {m.goal_choose()}
         </h2>
         <GiftCardGrid>
-          {brands.map(({ brandId, brandName, art, denominations: [cheapest] }) =>
+          {brands.map(({ brandId, brandName, art, cheapest }) =>
             cheapest && brandId !== chosen.brandId ? (
               <GiftCardTile
                 key={brandId}

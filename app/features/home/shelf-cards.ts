@@ -1,6 +1,6 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import { amountsInStock } from '@borealis/contract/order-line.ts'
 import { type Art, artOf } from '#app/domain/art.ts'
-import { amountsInStock } from '#app/features/gift-cards/formats.ts'
 
 export const SHELF_CARDS = 4
 

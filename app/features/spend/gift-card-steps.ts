@@ -1,4 +1,5 @@
 import type { Denomination } from '@borealis/contract/gift-cards.ts'
+import { hasStock } from '@borealis/contract/order-line.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import type {
   AddressStep,
@@ -93,7 +94,7 @@ export function amountStep(facts: GiftCardFacts, state: GiftCardState, format: G
   }
 
   function amountHelp({ limits }: GiftCardFacts, all: readonly AmountOption[]): string {
-    const [smallest] = brand.denominations
+    const smallest = brand.denominations.find((one) => hasStock(one, format))
     if (smallest && smallest.points > balance && all.every(({ unavailable }) => unavailable)) {
       const short = points(shortfall(smallest.points, balance))
       return m.redeem_amountNone({ short })
