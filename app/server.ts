@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createStartHandler } from '@tanstack/react-start/server'
-import { type Locale, localeOfPath, locales, scriptIn } from '#app/domain/locale.ts'
+import { isServerFunction, type Locale, localeOfPath, locales, scriptIn } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
 import {
   admissionOfThisProcess,
@@ -261,7 +261,7 @@ async function failuresAsPages({ request, url, address }: Visit, next: () => Pro
     const page = hasDisconnected(request, error) ? CLIENT_LEFT : failedPage(error)
     if (page === CLIENT_LEFT) log.debug({ path: pathForLog(address) }, 'the client has disconnected')
     else if (page.status >= 500) log.error({ err: error, path: pathForLog(address) }, 'request failed')
-    return url.pathname.startsWith('/_serverFn/') ? brokenCall(page) : brokenPage(page)
+    return isServerFunction(url.pathname) ? brokenCall(page) : brokenPage(page)
   }
 }
 
@@ -297,7 +297,7 @@ const hasDisconnected = (request: Request, error: unknown): boolean =>
 /** A page for readers, whose text may be too long; plain text for a call, because no page of the site sends what is refused. */
 function refusedBody(status: RefusedBody, { pathname }: URL): Response {
   const reasons = { 400: 'Bad request', 413: 'Payload too large', 415: 'Unsupported media type' }
-  const isCall = pathname.startsWith('/_serverFn/')
+  const isCall = isServerFunction(pathname)
   const page = isCall ? new Response(reasons[status], { status }) : unreadForm(status)
   // The rest of the body is not read, so the connection cannot be reused.
   page.headers.set('connection', 'close')

@@ -20,6 +20,9 @@ export const SETTLING_MS = 24 * 60 * MINUTE_MS
 /** Its entry is not renewed: it outlives an order that is sent after hours of review. */
 const INDEX_MS = 2 * SETTLING_MS
 
+/** What a call sends to name an intent. */
+export const intentRef = z.object({ intent: z.string().max(100) })
+
 const words = { title: z.string(), detail: z.string() }
 
 const intentSchema = z.object({

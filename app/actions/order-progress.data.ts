@@ -1,16 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
-import { z } from 'zod'
 import { BackendError, isMissing } from '#app/backend/backend-error.ts'
-import { translated } from './intents.server.ts'
+import { intentRef, translated } from './intents.server.ts'
 import { type OrderProgress, progressOf, type ReviewedOrder } from './order-progress.ts'
 import { pathAfterOutcome } from './outcome-path.server.ts'
 import { withIntents } from './with-intents.ts'
 
 /** Re-exported, because other rooms may import only the data of actions. */
 export type { OrderProgress, ReviewedOrder } from './order-progress.ts'
-
-const intentRef = z.object({ intent: z.string().max(100) })
 
 /**
  * The progress of an order; queries the backend when the response was lost. Safe to poll.

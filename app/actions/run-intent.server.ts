@@ -9,7 +9,7 @@ import { type BoundAction, refusalOf } from './action.ts'
 import { answersByKey } from './answers-by-key.server.ts'
 import { type IntentRecord, type IntentState, markSent, moveIntent, readIntent } from './intents.server.ts'
 import { actionOf } from './registry.ts'
-import { atTheDoor, mayBePlaced } from './settle-intent.server.ts'
+import { mayBePlaced, ofTheCaller } from './settle-intent.server.ts'
 
 /**
  * Claims a pending action for one of the callers that want to run it. From here on the customer is neither told that nothing
@@ -106,4 +106,4 @@ async function perform(
 }
 
 /** A refusal before the backend looked the key up: by it, an order that was sent before is neither placed nor not. */
-const saysNothingOfOrder = (code: string): boolean => atTheDoor.has(code) || code === 'STEP_UP_REQUIRED'
+const saysNothingOfOrder = (code: string): boolean => ofTheCaller.has(code) || code === 'STEP_UP_REQUIRED'

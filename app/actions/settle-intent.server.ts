@@ -133,7 +133,7 @@ async function repeated(
     // Not known, where the key is looked up before the token; the orders are looked at all the same.
     if (code === 'STEP_UP_REQUIRED')
       return { finding: answersByKey(action) ? 'not-known' : 'silent', wantsLook: true }
-    if (atTheDoor.has(code)) return unlessListed
+    if (ofTheCaller.has(code)) return unlessListed
     // Or the points are missing because this very order took them.
     if (!answersByKey(action)) return { finding: { refused: refusalOf(result.problem) }, wantsLook: true }
     return definite(ending)
@@ -145,7 +145,7 @@ async function repeated(
 }
 
 /** Refusals of the caller and not of the order: the backend may know its key all the same. */
-export const atTheDoor: ReadonlySet<string> = new Set([
+export const ofTheCaller: ReadonlySet<string> = new Set([
   'UNAUTHENTICATED',
   'TOKEN_EXPIRED',
   'ACCOUNT_SUSPENDED',

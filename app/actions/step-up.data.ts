@@ -1,17 +1,14 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
-import { z } from 'zod'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { siteUrl } from '#app/session/auth-redirects.server.ts'
 import { currentSession } from '#app/session/session.server.ts'
 import type { FormInput } from './action.ts'
-import { type ActionOutcome, outcomeOf, readIntent, translated } from './intents.server.ts'
+import { type ActionOutcome, intentRef, outcomeOf, readIntent, translated } from './intents.server.ts'
 import { pathAfterOutcome, pathOnCancel } from './outcome-path.server.ts'
 import { actionOf } from './registry.ts'
 import { beginStepUp } from './step-up.server.ts'
 import { withIntents } from './with-intents.ts'
-
-const intentRef = z.object({ intent: z.string().max(100) })
 
 /**
  * Answers a form whose browser posted it itself: on to the provider, without a page in between.

@@ -45,6 +45,9 @@ const withoutLanguage = [
   '/robots.txt',
 ]
 
+/** Whether a path without its language is that of a server function's call. */
+export const isServerFunction = (pathname: string): boolean => pathname.startsWith('/_serverFn/')
+
 /** The locale a stored or received value names, else the default. Case does not matter: `<html lang>` says `fr-CA`. */
 export function parseLocale(value: string | null | undefined): Locale {
   const lower = value?.toLowerCase()

@@ -32,7 +32,7 @@ export function readDate(typed: string, notAfter = '9999-12-31'): ReadDate {
 }
 
 /** The day that is meant, or the text as it was typed: for what is compared or shown while it may still be wrong. */
-export function dayOf(typed: string, notAfter?: string): string {
+export function dayOf(typed: string, notAfter: string): string {
   const read = readDate(typed, notAfter)
   return 'day' in read ? read.day : typed
 }

@@ -1,4 +1,4 @@
-import { stripLocalePrefix } from '#app/domain/locale.ts'
+import { isServerFunction, stripLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 import { retryAfterSeconds } from './answers.ts'
 import { createFloodGate, log } from './log.server.ts'
@@ -74,7 +74,7 @@ export function laneOf(
   if (UNLIMITED.test(pathname)) return undefined
   if (route === IMAGE_ROUTE) return 'picture'
   if (ORDER.test(stripLocalePrefix(pathname))) return 'order'
-  if (!pathname.startsWith('/_serverFn/')) return route === undefined ? 'visitor' : 'other'
+  if (!isServerFunction(pathname)) return route === undefined ? 'visitor' : 'other'
   const page = URL.parse(request.headers.get('referer') ?? '')?.pathname ?? ''
   return ORDER.test(stripLocalePrefix(page)) ? 'order' : 'other'
 }

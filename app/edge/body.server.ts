@@ -1,4 +1,4 @@
-import { stripLocalePrefix } from '#app/domain/locale.ts'
+import { isServerFunction, stripLocalePrefix } from '#app/domain/locale.ts'
 import { isPictureForm, MAX_DISCARDED_BYTES, readPictureForm } from './picture-form.server.ts'
 import { isRead } from './request-context.server.ts'
 
@@ -24,17 +24,15 @@ export async function capBody(
 ): Promise<Request | RefusedBody> {
   const { pathname, searchParams } = new URL(request.url)
   const contentType = request.headers.get('content-type') ?? ''
-  const isServerFunction = pathname.startsWith('/_serverFn/')
-  const refusedCall = isServerFunction
-    ? refuseCall(request, contentType, searchParams.get('payload'))
-    : undefined
+  const isCalled = isServerFunction(pathname)
+  const refusedCall = isCalled ? refuseCall(request, contentType, searchParams.get('payload')) : undefined
   if (refusedCall) return refusedCall
-  const needsBody = isServerFunction && request.method === 'POST' && contentType !== ''
+  const needsBody = isCalled && request.method === 'POST' && contentType !== ''
   if (needsBody && !request.body) return 400
   if (isRead(request.method)) return request
   if (!request.body) return refuseBody({ pathname, contentType, text: '' }) ?? request
   if (isPictureForm(pathname, contentType)) return readPictureForm(request, sessionOf)
-  const mostRead = isServerFunction ? MAX_CALL_DISCARDED_BYTES : MAX_DISCARDED_BYTES
+  const mostRead = isCalled ? MAX_CALL_DISCARDED_BYTES : MAX_DISCARDED_BYTES
   if (Number(request.headers.get('content-length') ?? 0) > mostRead) return 413
   const chunks: Uint8Array[] = []
   let size = 0
@@ -100,8 +98,7 @@ export function refuseBody({ pathname, contentType, text }: BodyFacts): BodyRefu
   // Without its boundaries it is no form, not even an empty one.
   if (text === '') return kind === MULTIPART ? 400 : undefined
   if (pathname.startsWith('/reports/')) return isTooDeep(text) ? 400 : undefined
-  if (pathname.startsWith('/_serverFn/'))
-    return kind === 'application/json' ? (isCall(text) ? undefined : 400) : 415
+  if (isServerFunction(pathname)) return kind === 'application/json' ? (isCall(text) ? undefined : 400) : 415
   // Mail programs may send their press of "Unsubscribe" in either type (RFC 8058 section 3.2).
   if (kind === MULTIPART && isUnsubscribe(pathname)) return undefined
   if (kind !== 'application/x-www-form-urlencoded' || !isUnicode(text)) return 415

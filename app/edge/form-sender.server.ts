@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { stripLocalePrefix } from '#app/domain/locale.ts'
+import { isServerFunction, stripLocalePrefix } from '#app/domain/locale.ts'
 import { addressKey, clientIp } from '#app/edge/client-ip.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from './log.server.ts'
@@ -61,7 +61,7 @@ export interface RefusedForm {
 /** The form without a proof of ours, or why it is not obeyed. Calls of server functions are checked by Start. */
 export async function checkForm(request: Request, sessionCookie: string): Promise<Request | RefusedForm> {
   const url = new URL(request.url)
-  if (url.pathname.startsWith('/_serverFn/') || isFromAnywhere(url)) return request
+  if (isServerFunction(url.pathname) || isFromAnywhere(url)) return request
   const sender = formSender(request)
   if (sender === 'site' || (sender === 'unsaid' && endsSession(url))) return request
   const fields = new URLSearchParams(await request.clone().text())
@@ -93,15 +93,15 @@ const proofOf = (request: Request, sessionCookie: string, expiresAt: string, sec
  * A proof for a form that we show ourselves, so that its sender presses a button of our page: nobody else can read it. It holds
  * for an hour, for this session and this path.
  */
-function newFormProof(request: Request, sessionCookie: string, now = Date.now()): string {
+function newFormProof(request: Request, sessionCookie: string): string {
   const { sealing, all } = env().SESSION_SECRETS
-  const expiresAt = (now + PROOF_MS).toString(36)
+  const expiresAt = (Date.now() + PROOF_MS).toString(36)
   return `${expiresAt}.${proofOf(request, sessionCookie, expiresAt, all[sealing] ?? '')}`
 }
 
-function isFormProof(proof: string, request: Request, sessionCookie: string, now = Date.now()): boolean {
+function isFormProof(proof: string, request: Request, sessionCookie: string): boolean {
   const [expiresAt = '', mac = ''] = proof.split('.')
-  if (!(Number.parseInt(expiresAt, 36) > now)) return false
+  if (!(Number.parseInt(expiresAt, 36) > Date.now())) return false
   return Object.values(env().SESSION_SECRETS.all).some((secret) =>
     isSame(mac, proofOf(request, sessionCookie, expiresAt, secret)),
   )

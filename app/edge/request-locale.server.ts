@@ -1,5 +1,6 @@
 import {
   baseLocale,
+  isServerFunction,
   LANGUAGE_CHOICE,
   LANGUAGE_COOKIE,
   LOCALE_HEADER,
@@ -11,9 +12,9 @@ import {
   STEP_UP_CALLBACK,
   withLocalePrefix,
 } from '#app/domain/locale.ts'
-import { env } from '#app/env.server.ts'
 import { brand } from '#brand'
 import { isRead, type RequestHead, readCookie } from './request-context.server.ts'
+import { visitorCookie, YEAR_SECONDS } from './visitor-cookies.server.ts'
 
 /** The language that the bare address `/` leads to: the one that was chosen before, else the brand's first. */
 export const homeLocale = (request: RequestHead): Locale => chosenLocale(request) ?? brand.firstLocale
@@ -45,7 +46,7 @@ function chosenLocale(request: RequestHead): Locale | undefined {
  * reader wants.
  */
 export function requestLocale(request: RequestHead, pathname: string): Locale {
-  if (pathname.startsWith('/_serverFn/')) return parseLocale(request.headers.get(LOCALE_HEADER))
+  if (isServerFunction(pathname)) return parseLocale(request.headers.get(LOCALE_HEADER))
   if (pathname === STEP_UP_CALLBACK) return readerLocale(request)
   return localeOfPath(pathname)
 }
@@ -66,17 +67,16 @@ export function keepChosenLanguage(
   if (!isRead(request.method) || !choosesLanguage(search)) return undefined
   const parameters = search.slice(1).split('&')
   const rest = parameters.filter((one) => one.split('=', 1)[0] !== LANGUAGE_CHOICE).join('&')
-  const secure = env().PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : ''
-  const lasting = `Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
   const headers = {
     location: pathname + (rest && `?${rest}`),
-    'set-cookie': `${LANGUAGE_COOKIE}=${localeOfPath(pathname)}; ${lasting}`,
+    'set-cookie': visitorCookie(LANGUAGE_COOKIE, localeOfPath(pathname), {
+      maxAgeSeconds: YEAR_SECONDS,
+      isForScripts: true,
+    }),
     'cache-control': 'no-store',
   }
   return new Response(null, { status: 303, headers })
 }
-
-const YEAR_SECONDS = 31_536_000
 
 /** Whether a query is that of a language switch. */
 export const choosesLanguage = (search: string): boolean =>

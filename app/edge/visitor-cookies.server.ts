@@ -30,28 +30,34 @@ export function consentedDevice(request: RequestHead): string | undefined {
 export const chosenProvince = (request: RequestHead): ProvinceCode | undefined =>
   parseProvince(readCookie(request, 'province'))
 
+/** How long a choice of a visitor is kept. */
+export const YEAR_SECONDS = 31_536_000
+
 interface Lifetime {
   readonly maxAgeSeconds: number
   /** Whether scripts of the page can read it. `false` by default */
   readonly isForScripts?: boolean
 }
 
-/** Sets a cookie with a choice of the visitor, which is no secret; without a value it deletes the cookie. */
-export function setVisitorCookie(
+/** The `Set-Cookie` of a choice of the visitor, which is no secret; without a value it deletes the cookie. */
+export function visitorCookie(
   name: string,
   value: string | undefined,
   { maxAgeSeconds, isForScripts = false }: Lifetime,
-): void {
-  const line = [
+): string {
+  return [
     `${name}=${value ?? ''}`,
     `Max-Age=${value === undefined ? 0 : maxAgeSeconds}`,
     'Path=/',
     'SameSite=Lax',
     ...(isForScripts ? [] : ['HttpOnly']),
     ...(env().PUBLIC_ORIGIN.startsWith('https:') ? ['Secure'] : []),
-  ]
-  requestContext().cookies.set(name, line.join('; '))
+  ].join('; ')
 }
+
+/** Sets a cookie with a choice of the visitor. */
+export const setVisitorCookie = (name: string, value: string | undefined, lifetime: Lifetime): void =>
+  void requestContext().cookies.set(name, visitorCookie(name, value, lifetime))
 
 /** The consent banner comes back after this time. */
 const maxAgeSeconds = 180 * 86_400

@@ -6,7 +6,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { addDismissed, DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 import { readCookie, requestContext } from '#app/edge/request-context.server.ts'
-import { setVisitorCookie } from '#app/edge/visitor-cookies.server.ts'
+import { setVisitorCookie, YEAR_SECONDS } from '#app/edge/visitor-cookies.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 
 /** Notices of the programme, newest first, with the archive. */
@@ -27,8 +27,6 @@ export const getBanner = createServerFn()
       ({ dismissKey }) => dismissKey === null || !dismissed.includes(dismissKey),
     )
   })
-
-const YEAR_SECONDS = 31_536_000
 
 /** Remembers in a cookie that this browser has closed an announcement; for browsers without JavaScript. */
 export const dismissAnnouncement = createServerFn({ method: 'POST' })

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { requestContext } from '#app/edge/request-context.server.ts'
-import { chosenProvince, setVisitorCookie } from '#app/edge/visitor-cookies.server.ts'
+import { chosenProvince, setVisitorCookie, YEAR_SECONDS } from '#app/edge/visitor-cookies.server.ts'
 
 interface VisitorProvince {
   /** Null when none was chosen: it is never guessed from the IP address. */
@@ -14,8 +14,6 @@ interface VisitorProvince {
 export const getVisitorProvince = createServerFn().handler(
   (): VisitorProvince => ({ provinceCode: chosenProvince(requestContext().request) ?? null }),
 )
-
-const YEAR_SECONDS = 31_536_000
 
 /** Remembers in a cookie which province this visitor picked; null for none. */
 export const saveVisitorProvince = createServerFn({ method: 'POST' })

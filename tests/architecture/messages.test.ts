@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { baseLocale, locales } from '../../app/domain/locale.ts'
-import { CONSENT_WORDING } from '../../app/features/registration/check-join.ts'
+import { JOIN_WORDING } from '../../app/features/registration/check-join.ts'
 import { consentPurposes, wordingVersion } from '../../sandbox/loyalty/me/purposes.ts'
 import { bilingualTexts } from './customer-text.ts'
 import {
@@ -164,7 +164,7 @@ test.each([
 test('the wording of a consent is the wording that is stored with it', () => {
   const kept = consentPurposes.find(({ purpose }) => purpose === 'personalisation')?.wording
   expect({ en: english.join_personalisation, fr: french.join_personalisation }).toEqual(kept)
-  expect(CONSENT_WORDING).toBe(wordingVersion)
+  expect(JOIN_WORDING).toBe(wordingVersion)
 })
 
 test('no message has an exclamation mark', () => {

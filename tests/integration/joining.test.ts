@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { CONSENT_WORDING, WORDING_FIELD } from '../../app/features/registration/check-join.ts'
+import { JOIN_WORDING, WORDING_FIELD } from '../../app/features/registration/check-join.ts'
 import { registerMember, validateEmail } from '../../app/features/registration/registration.data.ts'
 import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
 import { openPage } from '../../sandbox/identity/testing/world.ts'
@@ -20,7 +20,7 @@ const somebody = () => ({
   birthDate: '1994-02-28',
   provinceCode: 'NB',
   terms: pageData.termsVersion,
-  [WORDING_FIELD]: CONSENT_WORDING,
+  [WORDING_FIELD]: JOIN_WORDING,
 })
 
 test('a person joins, and their e-mail address is verified by signing in with a code', async () => {

@@ -5,7 +5,7 @@ import { listAddresses, prepareAddress } from '../../app/features/addresses/addr
 import { createClaim } from '../../app/features/claims/claims.data.ts'
 import { prepareEmail } from '../../app/features/email-change/email-change.data.ts'
 import { redeemPin } from '../../app/features/promo/promo.data.ts'
-import { CONSENT_WORDING, WORDING_FIELD } from '../../app/features/registration/check-join.ts'
+import { JOIN_WORDING, WORDING_FIELD } from '../../app/features/registration/check-join.ts'
 import { registerMember, validateEmail } from '../../app/features/registration/registration.data.ts'
 import { getProfile } from '../../app/member-data/profile.data.ts'
 import pageData from '../../sandbox/seed/data/page-data.json' with { type: 'json' }
@@ -69,7 +69,7 @@ const callsOf = (own: Somebody): Calls => ({
   join: async (browser) => {
     const token = await aProof(browser, 'createCustomer')
     const { firstName, lastName, nextEmail: email } = own
-    const agreed = { terms: pageData.termsVersion, [WORDING_FIELD]: CONSENT_WORDING }
+    const agreed = { terms: pageData.termsVersion, [WORDING_FIELD]: JOIN_WORDING }
     const values = { email, firstName, lastName, birthDate: '1994-02-28', provinceCode: 'NB', ...agreed }
     return browser.at(() => registerMember({ data: { values, token }, fetch: browser.fetch }))
   },

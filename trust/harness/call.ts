@@ -1,4 +1,4 @@
-import { CONSENT_WORDING, WORDING_FIELD } from '../../app/features/registration/check-join.ts'
+import { JOIN_WORDING, WORDING_FIELD } from '../../app/features/registration/check-join.ts'
 import pageData from '../../sandbox/seed/data/page-data.json' with { type: 'json' }
 import { onTheWire } from '../hostile/wire.ts'
 import { type Door, doorOrigin, publicOrigin } from './world.ts'
@@ -54,7 +54,7 @@ export const newMember = (email: string) => ({
   provinceCode: 'ON',
   language: 'en',
   terms: pageData.termsVersion,
-  [WORDING_FIELD]: CONSENT_WORDING,
+  [WORDING_FIELD]: JOIN_WORDING,
 })
 
 /** Submits the registration form. */

@@ -1,9 +1,10 @@
+import { emailConfirmationBody } from '@borealis/contract/me.ts'
 import { email as emailShape } from '@borealis/contract/values.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { updateEmail } from '#app/actions/account.ts'
 import { withIntents } from '#app/actions/with-intents.ts'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { BackendError, isMissing } from '#app/backend/backend-error.ts'
 import { sentEmail } from '#app/domain/email-address.ts'
 import type { Outcome } from '#app/domain/outcomes.ts'
 import { typedUpTo } from '#app/domain/plain-text.ts'
@@ -49,7 +50,7 @@ export const cancelEmailChange = createServerFn({ method: 'POST' })
     try {
       await context.backend.cancelEmailChange()
     } catch (error) {
-      if (!(error instanceof BackendError && error.status === 404)) throw error
+      if (!isMissing(error)) throw error
     }
   })
 
@@ -60,11 +61,12 @@ export const cancelEmailChange = createServerFn({ method: 'POST' })
 export const confirmEmail = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
   .validator(z.object({ token: z.string().max(1000) }))
-  .handler(async ({ data: { token }, context }): Promise<Outcome<'confirmEmail'>> => {
-    // A link that a mail program cut in two has a shorter token.
-    if (token.length < 16 || token.length > 200) return 'expired'
+  .handler(async ({ data, context }): Promise<Outcome<'confirmEmail'>> => {
+    const link = emailConfirmationBody.safeParse(data)
+    // A mail program may have cut it in two.
+    if (!link.success) return 'expired'
     try {
-      await context.backend.confirmEmail({ body: { token } })
+      await context.backend.confirmEmail({ body: link.data })
       return 'confirmed'
     } catch (error) {
       const code = error instanceof BackendError ? error.code : undefined

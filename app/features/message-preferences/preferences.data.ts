@@ -1,4 +1,4 @@
-import type { MessagePreferences } from '@borealis/contract/me.ts'
+import { type MessagePreferences, unsubscribeBody } from '@borealis/contract/me.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
@@ -66,11 +66,12 @@ export const messagePreferenceQueries = {
 export const unsubscribe = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
   .validator(z.object({ token: z.string().max(1000) }))
-  .handler(async ({ data: { token }, context }): Promise<Outcome<'unsubscribe'>> => {
-    // A link that a mail program cut in two has a shorter token.
-    if (token.length < 16 || token.length > 400) return 'expired'
+  .handler(async ({ data, context }): Promise<Outcome<'unsubscribe'>> => {
+    const link = unsubscribeBody.safeParse(data)
+    // A mail program may have cut it in two.
+    if (!link.success) return 'expired'
     try {
-      await context.backend.unsubscribe({ body: { token } })
+      await context.backend.unsubscribe({ body: link.data })
       return 'stopped'
     } catch (error) {
       const code = error instanceof BackendError ? error.code : undefined

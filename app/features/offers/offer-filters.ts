@@ -42,6 +42,12 @@ export function offerSearch({ category, sort }: OfferFilters, page = 1): Record<
   }
 }
 
+/** What a list keeps of a search: the parameters that it reads, each as it reads it. */
+export function keptOfferSearch(search: Record<string, unknown>): Record<string, string | string[]> {
+  const read = readOfferSearch(search)
+  return offerSearch(read, read.page)
+}
+
 /** The same filters with one category more, or without it. */
 export function toggleCategory(filters: OfferFilters, code: string): OfferFilters {
   const without = filters.category.filter((one) => one !== code)

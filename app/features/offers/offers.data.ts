@@ -11,7 +11,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import type { Backend } from '#app/backend/backend.server.ts'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { isMissing } from '#app/backend/backend-error.ts'
 import { readByCode } from '#app/backend/read-by-code.ts'
 import { inCapitals } from '#app/domain/written-code.ts'
 import { log } from '#app/edge/log.server.ts'
@@ -145,7 +145,7 @@ export const listOwnOffers = createServerFn()
 
 /** An offer that the programme has taken down is left out. */
 function goneOrThrow(error: unknown): null {
-  if (error instanceof BackendError && error.status === 404) return null
+  if (isMissing(error)) return null
   throw error
 }
 

@@ -5,7 +5,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { closeAccount } from '#app/actions/account.ts'
 import { stepUpQueries } from '#app/actions/step-up.data.ts'
 import { withIntents } from '#app/actions/with-intents.ts'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { BackendError, isMissing } from '#app/backend/backend-error.ts'
 import { consentQueries } from '#app/features/consent/consent.data.ts'
 import { experimentQueries } from '#app/member-data/experiments.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
@@ -80,7 +80,7 @@ export const cancelClosing = createServerFn({ method: 'POST' })
     try {
       await context.backend.cancelDeletion()
     } catch (error) {
-      if (!(error instanceof BackendError && error.status === 404)) throw error
+      if (!isMissing(error)) throw error
     }
   })
 

@@ -97,7 +97,7 @@ export const firstWrongStep = (errors: JoinErrors): JoinStep | undefined =>
  * Version of the wording of `join_consent` and `join_personalisation`: raise it with every change of those messages. CASL
  * requires a record of the wording that was agreed to.
  */
-export const CONSENT_WORDING = '2026-10'
+export const JOIN_WORDING = '2026-10'
 
 /** The hidden field with the version of the wording that was on the screen. */
 export const WORDING_FIELD = 'consentWording'

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { aPageData } from '../../../tests/support/samples.ts'
-import { CONSENT_WORDING, type JoinValues, PERSONALISATION, WORDING_FIELD } from './check-join.ts'
+import { JOIN_WORDING, type JoinValues, PERSONALISATION, WORDING_FIELD } from './check-join.ts'
 import { ConfirmFields } from './confirm-fields.tsx'
 
 /** The fields of the last step as they are shown for a draft, by name. */
@@ -20,11 +20,11 @@ test('what is agreed to names the version that is on the screen', () => {
   const fields = fieldsFor({})
   expect(fields.terms).toContain('value="2026-11"')
   for (const name of [PERSONALISATION, 'consent:offers/email', WORDING_FIELD])
-    expect(fields[name]).toContain(`value="${CONSENT_WORDING}"`)
+    expect(fields[name]).toContain(`value="${JOIN_WORDING}"`)
 })
 
 test('a draft brings back what was agreed to, but not to another version', () => {
-  const now = fieldsFor({ terms: '2026-11', [PERSONALISATION]: CONSENT_WORDING })
+  const now = fieldsFor({ terms: '2026-11', [PERSONALISATION]: JOIN_WORDING })
   expect([now.terms, now[PERSONALISATION]].every((box) => box?.includes('checked=""'))).toBe(true)
   const before = fieldsFor({ terms: '2026-10', [PERSONALISATION]: 'an old one' })
   expect([before.terms, before[PERSONALISATION]].some((box) => box?.includes('checked=""'))).toBe(false)

@@ -19,11 +19,11 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import {
   addressOf,
-  CONSENT_WORDING,
   consentField,
   consentKey,
   emailOf,
   hasAddress,
+  JOIN_WORDING,
   joinConsents,
   kitDigits,
   PERSONALISATION,
@@ -56,12 +56,12 @@ export function ConfirmFields(fields: StepFields) {
           .map((consent) => (
             <Checkbox
               key={consentKey(consent)}
-              {...box(consentField(consent), CONSENT_WORDING)}
+              {...box(consentField(consent), JOIN_WORDING)}
               label={m.join_consent({ key: consentKey(consent) })}
             />
           ))}
-        <Checkbox {...box(PERSONALISATION, CONSENT_WORDING)} label={m.join_personalisation()} />
-        <input type="hidden" name={WORDING_FIELD} value={CONSENT_WORDING} />
+        <Checkbox {...box(PERSONALISATION, JOIN_WORDING)} label={m.join_personalisation()} />
+        <input type="hidden" name={WORDING_FIELD} value={JOIN_WORDING} />
       </StepGroup>
       <div className="border-t border-line pt-4 tablet:col-span-2">
         <Checkbox

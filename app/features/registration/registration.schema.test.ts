@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONSENT_WORDING, WORDING_FIELD } from './check-join.ts'
+import { JOIN_WORDING, WORDING_FIELD } from './check-join.ts'
 import { customerOf, fieldAt, joinValues } from './registration.schema.ts'
 
 const asked = {
@@ -14,7 +14,7 @@ const values = {
   birthDate: '1994-02-28',
   provinceCode: 'NB',
   terms: '2026-11',
-  [WORDING_FIELD]: CONSENT_WORDING,
+  [WORDING_FIELD]: JOIN_WORDING,
 }
 
 test('nothing that was not said is sent as said', () => {
@@ -34,7 +34,7 @@ test('nothing that was not said is sent as said', () => {
   })
   if (!checked.ok) throw new Error('refused')
   expect(checked.body.consents.every(({ isGranted }) => !isGranted)).toBe(true)
-  expect(checked.body.consents.every(({ wordingVersion }) => wordingVersion === CONSENT_WORDING)).toBe(true)
+  expect(checked.body.consents.every(({ wordingVersion }) => wordingVersion === JOIN_WORDING)).toBe(true)
 })
 
 test.each([
@@ -56,7 +56,7 @@ test('each consent stands for itself; texts are asked about only with a number',
   if (!checked.ok) throw new Error('refused')
   expect(checked.body.phone).toBe('506-555-0188')
   expect(checked.body.consents.filter(({ isGranted }) => isGranted)).toEqual([
-    { purpose: 'offers', channel: 'sms', isGranted: true, wordingVersion: CONSENT_WORDING },
+    { purpose: 'offers', channel: 'sms', isGranted: true, wordingVersion: JOIN_WORDING },
   ])
   const without = customerOf({ ...values, 'consent:offers/sms': 'on' }, asked)
   expect(without.ok && without.body.consents.some(({ channel }) => channel === 'sms')).toBe(false)
@@ -75,7 +75,7 @@ test.each([
       purpose: 'personalisation',
       channel: 'any',
       isGranted,
-      wordingVersion: CONSENT_WORDING,
+      wordingVersion: JOIN_WORDING,
     })
   },
 )

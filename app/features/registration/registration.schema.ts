@@ -9,10 +9,10 @@ import { savedOf, sentText } from '#app/member-data/person.schema.ts'
 import { type PersonRules, personFields } from '#app/member-data/person-fields.ts'
 import {
   addressOf,
-  CONSENT_WORDING,
   checkJoin,
   consentField,
   hasAddress,
+  JOIN_WORDING,
   type JoinErrors,
   type JoinValues,
   joinConsents,
@@ -46,7 +46,7 @@ export function customerOf(
   const errors = checkJoin(values, rules)
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   // What is recorded as accepted is what was on the screen, which may be older than what we have now.
-  const isCurrent = sent.terms === termsVersion && sent[WORDING_FIELD] === CONSENT_WORDING
+  const isCurrent = sent.terms === termsVersion && sent[WORDING_FIELD] === JOIN_WORDING
   if (!isCurrent) return { ok: false, errors: { terms: 'changed' } }
   const parsed = customerBody.safeParse({ ...bodyOf(values, rules), language, termsVersion })
   if (parsed.success) return { ok: true, body: parsed.data }
@@ -74,7 +74,7 @@ function bodyOf(values: JoinValues, rules: PersonRules) {
       personalisation,
     },
     consents: [...messages, { purpose: 'personalisation', channel: 'any', isGranted: personalisation }].map(
-      (consent) => ({ ...consent, wordingVersion: CONSENT_WORDING }),
+      (consent) => ({ ...consent, wordingVersion: JOIN_WORDING }),
     ),
     shippingAddress: hasAddress(values) ? shippingAddressOf(values) : null,
     kitNumber: kitDigits(values) || null,

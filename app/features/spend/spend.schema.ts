@@ -4,24 +4,24 @@ import { amountKinds } from '@borealis/contract/redemptions.ts'
 import { cents, day, giftCardFormat } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 
+const id = z.string().min(1).max(MAX_ID)
+
 /** What a customer chose on the way to an order; without `addressId` it is an e-card (spec §3). */
 export const orderSelection = z
   .object({
-    brandId: z.string().min(1).max(MAX_ID),
+    brandId: id,
     format: giftCardFormat,
-    sku: z.string().min(1).max(MAX_ID),
+    sku: id,
     /** Price of one card as the customer sees it: nothing is ordered at any other. */
     points: z.int().positive(),
     quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
-    addressId: z.string().min(1).max(MAX_ID).optional(),
+    addressId: id.optional(),
   })
   .refine(({ format, addressId }) => (format === 'Physical') === (addressId !== undefined), {
     message: 'a physical card needs an address, an e-card has none',
   })
 
 export type OrderSelection = z.infer<typeof orderSelection>
-
-const id = z.string().min(1).max(MAX_ID)
 
 /** Points that pay an amount of money, as a customer chose them; no order is opened at another rate than they saw. */
 export const amountSelection = z.object({

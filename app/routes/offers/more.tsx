@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOffers } from '#app/features/offers/load-offers.ts'
-import { offerSearch, readOfferSearch } from '#app/features/offers/offer-filters.ts'
+import { keptOfferSearch, readOfferSearch } from '#app/features/offers/offer-filters.ts'
 import { OfferViewPage } from '#app/features/offers/offer-view-page.tsx'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/offers/more')({
-  validateSearch: (search) => {
-    const read = readOfferSearch(search)
-    return offerSearch(read, read.page)
-  },
+  validateSearch: keptOfferSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     loadOffers(context.queryClient, offerQueries.list('more', readOfferSearch(deps)), cause),

@@ -27,9 +27,9 @@ export function ConsentBanner({ mainId }: { mainId: string }) {
       more={<ProseLink href={action}>{m.consent_choose()}</ProseLink>}
       hidden={{ from: pathname + searchStr }}
       onAnswer={(value, form) =>
-        import('./answer-consent.ts').then(
-          async ({ answerConsent }) => {
-            const message = await answerConsent(value, form, mainId)
+        import('./send-consent.ts').then(
+          async ({ sendConsent }) => {
+            const message = await sendConsent(value, form, mainId)
             if (message) notify({ status: 'success', message })
           },
           // Without that code the answer counts all the same.

@@ -1,4 +1,4 @@
-import { type Locale, withLocalePrefix } from '#app/domain/locale.ts'
+import { withLocalePrefix } from '#app/domain/locale.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import type { FileRouteTypes } from '#app/routeTree.gen.ts'
 
@@ -40,8 +40,8 @@ function queryString(search: Search = {}): string {
 }
 
 /** The URL that starts a sign-in. The customer returns to `returnTo`, a path with its language prefix. */
-export const signInHref = (returnTo: string, locale: Locale = currentLocale()): string =>
-  `${withLocalePrefix('/auth/sign-in', locale)}?${new URLSearchParams({ returnTo })}`
+export const signInHref = (returnTo: string): string =>
+  `${withLocalePrefix('/auth/sign-in', currentLocale())}?${new URLSearchParams({ returnTo })}`
 
 /** Help articles that pages link to by name. While the programme has not written one, its links lead to all of help. */
 export const linkedArticles = ['how-it-works', 'partners'] as const

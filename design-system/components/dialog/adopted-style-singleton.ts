@@ -2,12 +2,11 @@ import { createElement, useEffect } from 'react'
 
 /*
  * Replaces `react-style-singleton`, whose <style> element our content security policy blocks. A constructed style
- * sheet is not inline markup, so the policy allows it. A Vite alias swaps the module in; exports and behaviour match
- * the package.
+ * sheet is not inline markup, so the policy allows it. A Vite alias swaps the module in; Radix uses this export alone.
  */
 
 /** Adds the style sheet for the first user and removes it after the last. */
-export const stylesheetSingleton = () => {
+const stylesheetSingleton = () => {
   let users = 0
   let sheet: CSSStyleSheet | undefined
   return {
@@ -40,13 +39,7 @@ function Adopted({ sheet, styles }: { sheet: Sheet; styles: string }) {
   return null
 }
 
-/** A hook that shares one style sheet among its users and rewrites it when its text changes. */
-export const styleHookSingleton = () => {
-  const sheet = stylesheetSingleton()
-  return (css: string) => useAdopted(sheet, css)
-}
-
-/** The same as a component. */
+/** A component whose uses share one style sheet. */
 export const styleSingleton = () => {
   const sheet = stylesheetSingleton()
   return ({ styles }: { styles: string }) => createElement(Adopted, { sheet, styles })

@@ -6,7 +6,7 @@ import { submitPlainly } from './submit-plainly.ts'
  * Stores a visitor's consent choice without a page load, hides the banner and starts the analytics that were allowed.
  * @returns the message to show, or `undefined` when the request failed and the form was submitted natively instead
  */
-export async function answerConsent(
+export async function sendConsent(
   value: string,
   form: HTMLFormElement,
   mainId: string,
