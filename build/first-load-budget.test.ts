@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import ceilings from './first-load-budget.json' with { type: 'json' }
-import { firstLoadBudget } from './first-load-budget.ts'
+import { ceilings, firstLoadBudget } from './first-load-budget.ts'
 
 // The budget of the site's build, in the build of a site with one page.
 

@@ -28,7 +28,6 @@ export const addressList = z.object({ addresses: z.array(address) })
 
 /** What somebody has typed so far of a street, with its number. */
 export const addressSuggestionBody = z.object({ typed: z.string().trim().min(1).max(100) })
-export type AddressSuggestionBody = z.infer<typeof addressSuggestionBody>
 /** Whole addresses, best first. A service that the backend asks for them learns what was typed, and not by whom. */
 export const addressSuggestionList = z.object({ suggestions: z.array(addressBody).max(10) })
 

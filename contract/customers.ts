@@ -90,7 +90,6 @@ export type CustomerPatch = z.infer<typeof customerPatch>
 
 /** POST /customers/email/validate. Never needs nor carries a bearer; the bot check is its guard. */
 export const emailValidationBody = z.object({ email })
-export type EmailValidationBody = z.infer<typeof emailValidationBody>
 
 export const emailValidation = z.object({
   isAvailable: z.boolean().describe('False: a member already uses this address'),
@@ -170,7 +169,6 @@ export type Balance = z.infer<typeof balance>
 
 /** POST /customers/promotion/pin/redeem. Case, spaces and dashes do not matter. */
 export const promotionPinBody = z.object({ pin: z.string().trim().min(4).max(40) })
-export type PromotionPinBody = z.infer<typeof promotionPinBody>
 
 export const promotionPinResult = z.object({
   points: points.describe('Points added by the PIN'),

@@ -39,7 +39,6 @@ export const consentBody = z.object({
   isGranted: z.boolean(),
   wordingVersion: z.string().min(1).max(40),
 })
-export type ConsentBody = z.infer<typeof consentBody>
 
 /** Which messages a member wants, purpose by channel; each cell keeps the wording agreed to. */
 export const messagePreferences = z.object({
@@ -126,7 +125,6 @@ export type SecurityLog = z.infer<typeof securityLog>
 
 /** The link in the confirmation e-mail carries `token`; the link may be opened on another device. */
 export const emailConfirmationBody = z.object({ token: z.string().min(16).max(200) })
-export type EmailConfirmationBody = z.infer<typeof emailConfirmationBody>
 
 export const dataExport = z.object({
   exportId: z.string().min(1),
@@ -193,7 +191,6 @@ export const unsubscribeBody = z.object({
   token: z.string().min(16).max(400),
   purpose: z.string().min(1).max(60).optional(),
 })
-export type UnsubscribeBody = z.infer<typeof unsubscribeBody>
 export const unsubscribeResult = z.object({ maskedEmail: z.string().min(1), purposes: z.array(z.string()) })
 
 /** Bytes of a receipt's picture at most. The site makes it smaller than that: 1,600 by 3,200 pixels at most. */
@@ -210,7 +207,6 @@ export const claimReceiptBody = z.object({
     .min(4)
     .max(Math.ceil(maxReceiptBytes / 3) * 4),
 })
-export type ClaimReceiptBody = z.infer<typeof claimReceiptBody>
 /** Whoever keeps a picture also deletes it: soon where no claim names it, else a set time after the claim is answered. */
 export const claimReceipt = z.object({
   receiptId,

@@ -84,13 +84,11 @@ export const offerQuery = z.object({
   pageNumber: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(24),
 })
-export type OfferQuery = z.input<typeof offerQuery>
 
 export const offerGroupQuery = z.object({
   ...question,
   groupSize: z.coerce.number().int().min(1).max(24).default(6).describe('Offers shown of each group'),
 })
-export type OfferGroupQuery = z.input<typeof offerGroupQuery>
 
 const around = {
   runningCount: z.int().min(0).describe('All running offers for this caller, of every list and category'),

@@ -26,7 +26,6 @@ export const travelPurchasesQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(100),
   page: z.coerce.number().int().min(1).default(1),
 })
-export type TravelPurchasesQuery = z.input<typeof travelPurchasesQuery>
 
 export const travelPurchase = z.object({
   id: z.string().min(1),

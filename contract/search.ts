@@ -44,7 +44,6 @@ export const searchGroupQuery = z.object({
   ...question,
   groupSize: z.coerce.number().int().min(1).max(24).default(5).describe('Hits shown of each kind'),
 })
-export type SearchGroupQuery = z.input<typeof searchGroupQuery>
 
 /**
  * The first hits of every kind that has some. What has each word of the term in its title stands before what has not, and so do the
@@ -67,7 +66,6 @@ export const searchQuery = z.object({
   pageNumber: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(24),
 })
-export type SearchQuery = z.input<typeof searchQuery>
 
 /** A page of the hits of one kind. */
 export const searchList = z.object({

@@ -96,7 +96,6 @@ async function lookAsVisitor(page: Page): Promise<void> {
     defaultAddress === world.site + (isFrenchFirst ? '/fr-ca' : '/'),
     'search engines learn the first language',
   )
-  await shoot(page, 'home')
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -116,13 +115,6 @@ async function lookAsMember(page: Page): Promise<void> {
   expectThat((await page.locator('header details summary').count()) > 0, 'the member is signed in')
   await page.goto(`${world.site}${isFrenchFirst ? '/fr-ca' : ''}/account/history`)
   expectThat((await page.title()).includes(brand.shortName), 'the history names it')
-  await shoot(page, 'history')
-}
-
-/** Saves a screenshot when `PICTURES=<folder>` is set. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const target = process.env.PICTURES
-  if (target) await page.screenshot({ path: join(target, `${code}-${name}.png`), fullPage: true })
 }
 
 /** Numbers as minifiers shorten them: `26.5%` and `.265` are 0.265. */

@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 const sites = new Map<number, ManagedProcess>()
 try {
-  if (!process.env.TRUST_NO_BUILD) await buildIfChanged(sayThatItBuilds)
+  await buildIfChanged(sayThatItBuilds)
   const world = createWorld(folder, 'redis')
   const redis = await world.startRedis()
   const sandbox = await world.startSandbox()

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
+import { locales } from '../app/domain/locale.ts'
 import { brandMark as siteMark } from '../design-system/patterns/logo/brand-mark.ts'
 import type { Oklch } from '../design-system/tokens/colours.ts'
 import { light } from '../design-system/tokens/themes.ts'
@@ -26,7 +27,7 @@ async function writePictures(page: Page, code: string): Promise<void> {
   const folder = join(root, 'brands', code)
   const target = join(code === SITE ? root : folder, 'public/meta')
   mkdirSync(target, { recursive: true })
-  for (const locale of ['en-ca', 'fr-ca'] as const) {
+  for (const locale of locales) {
     const words = { ...messagesIn(root, locale), ...messagesIn(folder, locale) }
     await page.setContent(await documentOf(folder, words))
     await page.evaluate(() => document.fonts.ready)

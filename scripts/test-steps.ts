@@ -41,13 +41,8 @@ function checkIn(
   }
 }
 
-export const lint = check([tool('biome'), 'check', '--error-on-warnings', '.'])
-export const types = check(
-  [tool('tsc'), '--noEmit'],
-  [tool('tsc'), '--noEmit', '-p', 'design-system'],
-  [tool('tsc'), '--noEmit', '-p', 'sandbox'],
-  [tool('tsc'), '--noEmit', '-p', 'adapter'],
-)
+export const lint = check(['npm', 'run', '--silent', 'lint'])
+export const types = check(['npm', 'run', '--silent', 'typecheck'])
 /** Builds the site in the second brand, with its budgets, apart from what `npm start` and the suites run. */
 export const secondBrand = checkIn({ BRAND: 'rivage', NODE_ENV: 'production' }, [
   tool('vite'),

@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-/** The table of docs/operate.md, "Limits": by its first column, the others as they stand there. */
+/** The table of docs/operate.md, "Rate limits": by its first column, the others as they stand there. */
 const table = new Map(
   readFileSync(join(import.meta.dirname, '../../docs/operate.md'), 'utf8')
     .split('\n')

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compareText } from '@borealis/contract/text.ts'
+import { installTools } from '../../scripts/install-tools.ts'
 
 /**
  * `npm run mutation [-- GROUP…]`: mutation testing of code where a mistake would cost points or allow an open redirect.
@@ -37,7 +38,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const chosen = Object.keys(groups).filter((name) => wanted.length === 0 || wanted.includes(name))
-if (!existsSync(stryker)) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], here)
+await installTools('bench/mutation')
 
 const folder = mkdtempSync(join(tmpdir(), 'borealis-mutation-'))
 const lines: string[] = []

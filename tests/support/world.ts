@@ -68,6 +68,7 @@ export async function startWorld(
   }
   const settings = {
     SANDBOX: '1',
+    SANDBOX_LOG: '1',
     PORT: String(site),
     IDENTITY_PORT: String(identity),
     BACKEND_PORT: String(backend),

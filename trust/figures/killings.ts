@@ -73,9 +73,7 @@ export function planKillings(times: number, random: () => number): Killing[] {
   return [...numbers(times).flatMap(() => named), ...anywhere]
 }
 
-/**
- * // A lost call counts as lost after twice its timeout; hundreds of trials cannot each wait for the default of 10 s.
- */
+/** A lost call counts as lost after twice its timeout; hundreds of trials cannot each wait for the default of 10 s. */
 const quickCalls = { BACKEND_TIMEOUT_MS: '3000' }
 /** Indexes of site processes that are started to be killed, so many at a time; there is only one backend. */
 const SPARE = [9, 10, 11]
