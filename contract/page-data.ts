@@ -77,6 +77,13 @@ export const wayToSpend = z.object({
 })
 export type WayToSpend = z.infer<typeof wayToSpend>
 
+/** With the least amount that can be spent: a multiple of the step that is worth a cent, whatever the programme wrote. */
+function withLeastAmount(way: WayToSpend): WayToSpend {
+  const { centsPer1000Points, minPoints, stepPoints } = way
+  const least = Math.max(minPoints, Math.ceil(1000 / centsPer1000Points))
+  return { ...way, minPoints: Math.ceil(least / stepPoints) * stepPoints }
+}
+
 /** A period to choose in history and orders. `months` back from today; null: everything. */
 export const dateRange = codeName.extend({ months: z.int().min(1).nullable(), isDefault: z.boolean() })
 
@@ -143,7 +150,7 @@ export const pageData = z.object({
   pointsPerDollar: z.int().positive().optional().describe('Absent: no worth of a balance is shown'),
   redemptionLimits: redemptionLimits.optional().describe('Absent: no limit but the balance'),
   pointsExpiry: pointsExpiry.optional(),
-  waysToSpend: z.array(wayToSpend).describe('Best value first'),
+  waysToSpend: z.array(wayToSpend.transform(withLeastAmount)).describe('Best value first'),
   termsVersion: z.string().min(1),
   welcomePoints: z.int().min(0),
   minimumAge: z.int().min(0).optional(),

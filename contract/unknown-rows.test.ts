@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { securityLog } from './me.ts'
+import { pageData } from './page-data.ts'
 import { reward } from './rewards.ts'
 
 // What a backend says that this release does not know is shown as well as can be: it takes no page from anybody.
@@ -29,4 +30,14 @@ test.each([
   [{}],
 ])('%j is no way to redeem', (wrong) => {
   expect(way.safeParse(wrong).success).toBe(false)
+})
+
+test.each([
+  { written: { centsPer1000Points: 1000, minPoints: 1000, stepPoints: 500 }, least: 1000 },
+  { written: { centsPer1000Points: 1000, minPoints: 2500, stepPoints: 1000 }, least: 3000 },
+  // Below 500 points, this credit would be worth nothing.
+  { written: { centsPer1000Points: 2, minPoints: 1, stepPoints: 100 }, least: 500 },
+])('the least amount of $written.minPoints in steps of $written.stepPoints is $least', ({ written, least }) => {
+  const [way] = pageData.shape.waysToSpend.parse([{ code: 'credit', name: 'Credit', detail: '', ...written }])
+  expect(way?.minPoints).toBe(least)
 })
