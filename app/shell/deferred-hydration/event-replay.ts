@@ -18,6 +18,7 @@ import { keepStored, SCROLLED_TO } from '#app/domain/browser-parts.ts'
 import { LANGUAGE_COOKIE, parseLocale } from '#app/domain/locale.ts'
 import { LINK_PATIENCE_MS } from '#app/domain/within.ts'
 import { isTouched } from '../forms/form-fields.ts'
+import { whenIdle } from './hydration-lifecycle.ts'
 import { elementAt, type Place, placeOf } from './place.ts'
 
 type Clickable = HTMLButtonElement | HTMLAnchorElement
@@ -30,7 +31,6 @@ interface Click {
 const RETRY_EVERY_MS = 50
 /** Ten seconds; after that, people click again. */
 const MAX_TRIES = 200
-const LONGEST_WAIT_MS = 1_000
 /** How long a link waits for the application where something was typed that only the application keeps. Milliseconds. */
 const FOLLOW_INPUT_MS = 10_000
 /** How long a link waits on a phone for an application that has begun to run. Milliseconds. */
@@ -137,16 +137,9 @@ export function replayClick(): void {
   const click = queued
   queued = undefined
   if (!click) return
-  // React hydrates the frame first, then what is inside: a link that leaves the page waits until forms have kept what was
-  // typed into them.
+  // A link that leaves the page waits until forms are hydrated, and have kept what was typed into them.
   if (isLink(click.clicked) && hasInput()) whenIdle(() => dispatchClick(click, MAX_TRIES))
   else dispatchClick(click, MAX_TRIES)
-}
-
-/** Safari has no idle callbacks. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LONGEST_WAIT_MS })
-  else setTimeout(work, RETRY_EVERY_MS)
 }
 
 /**

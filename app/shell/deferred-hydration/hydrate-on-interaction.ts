@@ -14,9 +14,8 @@ import {
   needsApplication,
   queueClick,
   replayClick,
-  whenIdle,
 } from './event-replay.ts'
-import { HYDRATE, HYDRATED, type HydrationReason, LOAD_FAILED } from './hydration-lifecycle.ts'
+import { HYDRATE, HYDRATED, type HydrationReason, LOAD_FAILED, whenIdle } from './hydration-lifecycle.ts'
 
 /** What the server passes to this script, which loads the application when there is a reason to (`hydration-lifecycle.ts`). */
 export interface HydrationOptions {

@@ -129,3 +129,13 @@ export const hadInteraction = (): boolean => document.querySelector('script[data
 
 /** Whether the reader came back to this document's tab, before it was hydrated or since. */
 export const hadReturn = (): boolean => document.querySelector('script[data-returned]') !== null
+
+const LONGEST_WAIT_MS = 1_000
+/** Safari has no idle callbacks. */
+const WITHOUT_IDLE_MS = 50
+
+/** Once the browser has nothing more urgent to do: React hydrates the frame first, then in tasks of their own what is inside. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LONGEST_WAIT_MS })
+  else setTimeout(work, WITHOUT_IDLE_MS)
+}
