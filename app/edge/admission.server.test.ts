@@ -80,6 +80,10 @@ test.each([
   ['/offers', 'other'],
   ['/_next/image?url=%2Fart.png&w=640', 'picture'],
   ['/authors', 'visitor'],
+  ['/auth/zzz', 'visitor'],
+  ['/zzz/redeem', 'visitor'],
+  ['/health/zzz', 'visitor'],
+  ['/health/live', undefined],
   ['/health/ready', undefined],
 ])('%s is in the lane %s', (path, lane) => {
   expect(laneAt(path)).toBe(lane)

@@ -64,17 +64,22 @@ export function admissionOfThisProcess(): Admission {
 /** Pages for signing in, confirming and redeeming, and the calls that those pages make. */
 const ORDER = /^\/(auth|success|account\/redeem)(\/|$)|\/redeem$/
 /** Never refused: a process that fails its health check would be taken out of service. */
-const UNLIMITED = /^\/health\//
+const UNLIMITED: ReadonlySet<string> = new Set(['/health/live', '/health/ready'])
 
-/** The lane of a request; `undefined` for what is never refused. A forged Referer only moves its sender to another lane. */
+/**
+ * The lane of a request; `undefined` for what is never refused. What an address that no page has begins or ends with chooses no
+ * lane, and a forged Referer only moves its sender to another one.
+ */
 export function laneOf(
   request: Request,
   { pathname, route }: Pick<PageAddress, 'pathname' | 'route'>,
 ): Lane | undefined {
-  if (UNLIMITED.test(pathname)) return undefined
+  if (route !== undefined && UNLIMITED.has(route)) return undefined
   if (route === IMAGE_ROUTE) return 'picture'
+  const isCall = isServerFunction(pathname)
+  if (route === undefined && !isCall) return 'visitor'
   if (ORDER.test(stripLocalePrefix(pathname))) return 'order'
-  if (!isServerFunction(pathname)) return route === undefined ? 'visitor' : 'other'
+  if (!isCall) return 'other'
   const page = URL.parse(request.headers.get('referer') ?? '')?.pathname ?? ''
   return ORDER.test(stripLocalePrefix(page)) ? 'order' : 'other'
 }
