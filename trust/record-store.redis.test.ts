@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { createConnection, createServer, type Socket } from 'node:net'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RecordStore } from '../app/session/record-store.server.ts'
 import { openRedisRecordStore } from '../app/session/redis-record-store.server.ts'
 import { describeRecordStore, type StoreTrial } from '../app/session/testing/record-store-contract.ts'
+import { freePorts } from '../tests/support/free-ports.ts'
+import { listenLocally } from '../tests/support/listen-locally.ts'
 import type { ManagedProcess } from '../tests/support/processes.ts'
 import { startRedis } from '../tests/support/redis.ts'
 import { passTime } from '../tests/support/waits.ts'
@@ -15,6 +19,12 @@ beforeAll(async () => {
   server = await startRedis(storeTestPort)
 })
 afterAll(() => server.kill())
+
+const isAnswering = (store: RecordStore): Promise<boolean> =>
+  store.ping().then(
+    () => true,
+    () => false,
+  )
 
 async function openTrial(): Promise<StoreTrial> {
   const prefix = `trial-${randomUUID()}:`
@@ -106,18 +116,79 @@ test('a Redis that does not answer is an error after 250 ms, and its recovery is
   store.close()
 })
 
+/** An address behind which another node may answer one day, as it is with a store that somebody else runs. */
+async function movingAddress() {
+  let port = storeTestPort
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const node = createConnection({ port, host: '127.0.0.1' })
+    for (const [from, to] of [
+      [client, node],
+      [node, client],
+    ] as const) {
+      sockets.add(from)
+      from.pipe(to)
+      from.on('error', () => from.destroy()).on('close', () => to.destroy())
+    }
+  })
+  const origin = await listenLocally(server)
+  return {
+    address: { kind: 'redis', url: origin.replace('http:', 'redis:') },
+    /** Connections that are open stay where they are. */
+    leadTo(next: number) {
+      port = next
+    },
+    /** Nothing arrives on the open connections any more, nor are they closed. */
+    loseOpenOnes() {
+      for (const socket of sockets) socket.unpipe().resume()
+    },
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  } as const
+}
+
+test('a node that became a replica is left for the one that its address leads to now', async () => {
+  const [port = 0] = await freePorts(1)
+  const other = await startRedis(port)
+  const moving = await movingAddress()
+  const prefix = `moved-${randomUUID()}:`
+  const store = openRedisRecordStore(moving.address, { prefix })
+  const operator = new Redis(url)
+  await expect.poll(() => isAnswering(store)).toBe(true)
+  moving.leadTo(port)
+  await operator.replicaof('127.0.0.1', String(port))
+  const write = () =>
+    store
+      .create({ kind: 'session', id: randomUUID(), value: 'a', expiresAt: Date.now() + 60_000 })
+      .catch(() => false)
+  await expect.poll(write, { timeout: 10_000 }).toBe(true)
+  await operator.replicaof('NO', 'ONE')
+  operator.disconnect()
+  store.close()
+  moving.close()
+  await other.kill()
+})
+
+test('a connection that was lost without a word is opened anew', async () => {
+  const moving = await movingAddress()
+  const store = openRedisRecordStore(moving.address, { prefix: `silent-${randomUUID()}:` })
+  await expect.poll(() => isAnswering(store)).toBe(true)
+  moving.loseOpenOnes()
+  await expect(store.ping()).rejects.toThrow()
+  await expect.poll(() => isAnswering(store), { timeout: 10_000 }).toBe(true)
+  store.close()
+  moving.close()
+})
+
 test('a Redis that lost its data signs everybody out: reads are empty and updates create nothing', async () => {
   const store = openRedisRecordStore(address, { prefix: `lost-${randomUUID()}:`, timeoutMs: 5_000 })
   await store.create({ kind: 'session', id: '1', value: 'a', expiresAt: Date.now() + 60_000 })
   await server.kill()
   await expect(store.read('session', '1')).rejects.toThrow()
   server = await startRedis(storeTestPort)
-  const answers = () =>
-    store.ping().then(
-      () => true,
-      () => false,
-    )
-  await expect.poll(answers, { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => isAnswering(store), { timeout: 5_000 }).toBe(true)
   expect(await store.read('session', '1')).toBeUndefined()
   expect(await store.update('session', '1', 1, 'b', Date.now() + 60_000)).toBe(false)
   store.close()

@@ -171,12 +171,8 @@ const settings = {
   // A call is never sent twice by the client: a change that was made would be refused as stale.
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
-} satisfies RedisOptions
-
-/** What a store with a second node needs besides: to notice that another node is the primary now. */
-const following = {
-  ...settings,
-  // A node that is paused holds its connections open and answers none.
+  // A node that is paused or cut off holds its connections open and answers none. A new connection leads to whichever node has
+  // the address now, which need not be the same, even where there is one address.
   socketTimeout: SILENT_MS,
   disconnectTimeout: 200,
   // A primary that was demoted without being restarted. What it refused is not repeated.
@@ -190,7 +186,7 @@ function openRedisClient(address: RedisAddress): RedisClient {
   const login = { ...(username && { username }), ...(password && { password }) }
   if (address.kind === 'cluster') {
     return new Cluster([...nodes], {
-      redisOptions: { ...following, ...login, ...(tls && { tls: {} }) },
+      redisOptions: { ...settings, ...login, ...(tls && { tls: {} }) },
       clusterRetryStrategy: retryStrategy,
       // A call whose connection was lost may have been run.
       retryDelayOnFailover: 0,
@@ -201,7 +197,7 @@ function openRedisClient(address: RedisAddress): RedisClient {
   }
   const { name, sentinelLogin } = address
   return new Redis({
-    ...following,
+    ...settings,
     ...login,
     retryStrategy,
     name,
