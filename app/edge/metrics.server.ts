@@ -74,7 +74,7 @@ const upstreamOpen = new Gauge({
   registers: [registry],
 })
 
-/** @param outcome `2xx` to `5xx`, `failed` without a response, or why the call was not sent */
+/** @param outcome `2xx` to `5xx`, `failed` without a response, `left` by who asked, or why the call was not sent */
 export function countUpstreamCall(upstream: string, outcome: string, seconds: number): void {
   upstreamCalls.observe({ upstream, outcome }, seconds)
 }

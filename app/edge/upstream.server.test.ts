@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
-import { createUpstream, NotSent, type UpstreamOptions } from './upstream.server.ts'
+import { expect, test, vi } from 'vitest'
+import { answerMetrics } from './metrics.server.ts'
+import { createUpstream, NotSent, searchUpstream, type UpstreamOptions } from './upstream.server.ts'
+
+// The environment is read when the modules load.
+vi.hoisted(() => {
+  process.env.METRICS_TOKEN = 'a-token-of-upstreams-0123456789'
+})
 
 const answer = (status: number) => async () => ({ status })
 const fault = async (): Promise<{ status: number }> => {
@@ -76,6 +82,20 @@ test('a probe whose customer leaves has not shown that the upstream is well', as
   })
   expect(states.at(-1)).toBe(true)
   await expect(upstream.run('read', answer(200))).rejects.toThrow(NotSent)
+})
+
+test('who types on or leaves is not counted as a failure of the upstream', async () => {
+  const left = async (): Promise<{ status: number }> => {
+    throw new DOMException('gone', 'AbortError')
+  }
+  for (const work of [left, left, fault]) await searchUpstream.run('read', work).catch(() => {})
+  const url = new URL('https://www.example.ca/metrics')
+  const headers = { authorization: `Bearer ${process.env.METRICS_TOKEN}` }
+  const text = await (await answerMetrics(new Request(url, { headers }), url))?.text()
+  for (const [outcome, count] of Object.entries({ failed: 1, left: 2 })) {
+    const series = `upstream_call_duration_seconds_count{upstream="search",outcome="${outcome}"}`
+    expect(text).toContain(`${series} ${count}\n`)
+  }
 })
 
 test('the outcome of an order may be asked for whatever the state', async () => {

@@ -169,7 +169,8 @@ function watched(name: 'backend' | 'search' | 'provider', limits?: UpstreamOptio
         count(`${Math.floor(answer.status / 100)}xx`)
         return answer
       } catch (error) {
-        count(error instanceof NotSent ? `not-sent-${error.reason}` : 'failed')
+        if (error instanceof NotSent) count(`not-sent-${error.reason}`)
+        else count(isFault(error) ? 'failed' : 'left')
         throw error
       }
     },
