@@ -44,14 +44,19 @@ export const sessionStore = z.string().transform((value, context): StoreAddress 
 export function parseStoreAddress(value: string): StoreAddress | undefined {
   if (value === 'sqlite') return { kind: 'sqlite' }
   if (/^rediss?:\/\/[^/\s]+/.test(value)) {
-    return URL.canParse(value) ? { kind: 'redis', url: value } : undefined
+    const url = URL.parse(value)
+    // The client decodes both, and would throw when it connects.
+    return url && decoded(`${url.username}:${url.password}`) !== undefined
+      ? { kind: 'redis', url: value }
+      : undefined
   }
   const { scheme, kind, login = '', nodes = '', name = '', query } = SEVERAL.exec(value)?.groups ?? {}
   const isSentinel = kind === 'sentinel'
   const [first, ...others] = nodes.split(',').map((node) => parseNode(node, isSentinel ? 26_379 : 6_379))
-  if (!first || others.includes(undefined) || isSentinel !== (name !== '')) return undefined
+  const ownLogin = parseLogin(login)
+  if (!first || !ownLogin || others.includes(undefined) || isSentinel !== (name !== '')) return undefined
   const known = others.filter((node) => node !== undefined)
-  const shared = { ...parseLogin(login), nodes: [first, ...known], tls: scheme === 'rediss' } as const
+  const shared = { ...ownLogin, nodes: [first, ...known], tls: scheme === 'rediss' } as const
   if (!isSentinel) return { kind: 'cluster', ...shared }
   return { kind: 'sentinel', name, sentinelLogin: sentinelLoginIn(query), ...shared }
 }
@@ -62,10 +67,21 @@ function parseNode(node: string, port: number): StoreNode | undefined {
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || port) }
 }
 
-/** `user:password`, percent-encoded; a password alone is `:password`. */
-function parseLogin(text: string): Login {
-  const [username = '', password = ''] = text.split(':', 2).map(decodeURIComponent)
+/** `user:password`, percent-encoded; a password alone is `:password`. It may have colons of its own. */
+function parseLogin(text: string): Login | undefined {
+  const [name = ''] = text.split(':', 1)
+  const [username, password] = [decoded(name), decoded(text.slice(name.length + 1))]
+  if (username === undefined || password === undefined) return undefined
   return { ...(username && { username }), ...(password && { password }) }
+}
+
+/** `undefined` when a percent sign begins no code. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** Sentinels have users of their own, if any. */

@@ -59,8 +59,20 @@ test('a session store that is neither sqlite nor a Redis is refused by name', ()
     'redis+cluster://',
     'redis+cluster://a:6379/name',
     'redis+other://a:6379',
+    'redis://site:p%ss@a:6379',
+    'redis+sentinel://site:p%ss@a:26379/name',
+    'redis+cluster://p%ss@a:6379',
   ]) {
     expect(() => parseEnv({ ...real, SESSION_STORE: value }), value).toThrow('SESSION_STORE')
+  }
+})
+
+test('a password of a store may have colons', () => {
+  for (const value of ['redis+sentinel://site:ab:c%3Ad:@a/borealis', 'redis+cluster://site:ab:c%3Ad:@a']) {
+    expect(parseEnv({ ...real, SESSION_STORE: value }).SESSION_STORE, value).toMatchObject({
+      username: 'site',
+      password: 'ab:c:d:',
+    })
   }
 })
 
