@@ -4,6 +4,7 @@ import { within } from '#app/domain/within.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { audit } from '#app/edge/audit.server.ts'
 import { log } from '#app/edge/log.server.ts'
+import { countSecurityEvent } from '#app/edge/metrics.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { failpoint } from '#app/edge/test-instruments.server.ts'
 import {
@@ -78,6 +79,7 @@ export async function beginStepUp(handle: string): Promise<Response> {
     return seeOther(url.href)
   } catch (error) {
     log.error({ err: error }, 'step-up could not begin')
+    countSecurityEvent('step-up-refused')
     return authProblem('step-up-unavailable', locale, pathOnCancel(intent))
   }
 }

@@ -5,6 +5,7 @@ import { signInMethod } from '#app/domain/sign-in-method.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { audit } from '#app/edge/audit.server.ts'
 import { log } from '#app/edge/log.server.ts'
+import { countSecurityEvent } from '#app/edge/metrics.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { isWanted, readerLocale } from '#app/edge/request-locale.server.ts'
 import { env } from '#app/env.server.ts'
@@ -76,6 +77,8 @@ export async function beginSignIn(request: SignInRequest): Promise<Response> {
     return seeOther(url.href)
   } catch (error) {
     log.error({ err: error }, 'sign-in could not begin')
+    // No event of the audit, which would be of nobody; but whoever is on call must hear of it.
+    countSecurityEvent('sign-in-refused')
     await limit?.refund()
     return authProblem('unavailable', locale, target)
   }

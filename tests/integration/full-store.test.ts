@@ -11,8 +11,9 @@ import { Browser, signedIn } from './member.ts'
 
 /** A separate site, because a full store would disturb the other tests. */
 let world: World
+const METRICS_TOKEN = 'a-token-of-the-full-store-0123456789'
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ METRICS_TOKEN })
 })
 afterAll(() => world.close())
 
@@ -49,6 +50,29 @@ test('a sign-in with a full store is told so, and succeeds once there is space',
   const landed = await whileFull(() => openCallback(browser, callbackUrl))
   expect(landed).toBe('/fr-ca/auth/problem?reason=unavailable&returnTo=%2Ffr-ca%2Faccount')
   expect(await browser.signIn(customer, '/fr-ca/account')).toBe('/fr-ca/account')
+})
+
+/** How many sign-ins and step-ups have failed, as alerts read it. */
+async function refusals() {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const text = await (await fetch(`${world.site}/metrics`, { headers })).text()
+  const countOf = (kind: string) =>
+    Number(new RegExp(`^security_events_total\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(text)?.[1])
+  return { signIns: countOf('sign-in-refused'), stepUps: countOf('step-up-refused') }
+}
+
+test('a sign-in and a step-up that a full store does not let begin are counted, so that an alert hears of them', async () => {
+  const member = await signedIn({ points: 50_000 }, { world })
+  const { intent } = await review(member, await aSelection(member))
+  const before = await refusals()
+  await whileFull(async () => {
+    const signIn = await new Browser('en-ca', world).open('/auth/sign-in')
+    expect(locationOf(signIn)).toContain('/auth/problem?reason=unavailable')
+    expect(await refusals()).toEqual({ ...before, signIns: before.signIns + 1 })
+    const stepUp = await member.post('/auth/step-up', { intent })
+    expect(locationOf(stepUp)).toContain('/auth/problem?reason=step-up-unavailable')
+  })
+  expect(await refusals()).toEqual({ signIns: before.signIns + 1, stepUps: before.stepUps + 1 })
 })
 
 test('an order that returns to a full store is not sent, says so in its language, and can be confirmed again', async () => {
