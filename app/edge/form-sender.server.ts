@@ -4,6 +4,7 @@ import { addressKey, clientIp } from '#app/edge/client-ip.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from './log.server.ts'
 import { isAtOtherHost } from './own-host.server.ts'
+import { pathForLog } from './page-address.server.ts'
 import { readCookie } from './request-context.server.ts'
 import { POLICY_REPORTS } from './security-headers.server.ts'
 
@@ -70,7 +71,7 @@ export async function checkForm(request: Request, sessionCookie: string): Promis
   if (sender === 'unsaid' && proof !== null && isFormProof(proof, request, sessionCookie)) {
     return new Request(request, { body: fields })
   }
-  log.warn({ path: url.pathname, sender }, 'a form was refused')
+  log.warn({ path: pathForLog(url), sender }, 'a form was refused')
   if (sender === 'unsaid') fields.set(PROOF_FIELD, newFormProof(request, sessionCookie))
   return { sender, page: url.pathname + url.search, fields: [...fields] }
 }

@@ -213,7 +213,10 @@ test.each([
   ['/no-such-page%3Femail%3Djane%40example.ca', '/no-such-page'],
   ['/no-such-page%23email=jane@example.ca', '/no-such-page'],
   ['/_serverFn/getBalance', '/_serverFn/getBalance'],
-])('%s is %s in the log, which has no query', (written, path) => {
+  ['/jane@example.ca', '/[e-mail]'],
+  ['/fr-ca/offers/jane%40example.ca/more', '/fr-ca/offers/[e-mail]/more'],
+  ['/mailto%3Ajane%2540example.ca?x=1', '/[e-mail]'],
+])('%s is %s in the log, which has no query and no e-mail address', (written, path) => {
   expect(pathForLog(read(written))).toBe(path)
 })
 

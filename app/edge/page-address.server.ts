@@ -99,9 +99,18 @@ const ESCAPED_BEHIND = /%3F|%23|(?:&|%26)(?=[\w-]+(?:=|%3D))/i
 /** A query that names a parameter: part of no code. */
 const ESCAPED_QUERY = /(?:%3F|%23|&|%26)(?=[\w-]+(?:=|%3D))/i
 
-/** A path for the log, which names no query: in an address that no page has, one that was escaped is still part of the path. */
+/**
+ * A path for the log, which names no query: in an address that no page has, one that was escaped is still part of the path. Nor
+ * does it name an e-mail address, of which programs that send letters make links.
+ */
 export const pathForLog = ({ pathname }: Pick<PageAddress, 'pathname'>): string =>
-  pathname.split(ESCAPED_BEHIND, 1)[0] ?? ''
+  (pathname.split(ESCAPED_BEHIND, 1)[0] ?? '')
+    .split('/')
+    .map((part) => (AT_SIGN.test(part) ? '[e-mail]' : part))
+    .join('/')
+
+/** However often it was escaped. */
+const AT_SIGN = /@|%(?:25)*40/
 
 /** A query as it was before it was escaped; nothing of one that cannot be read. */
 function decoded(query: string): string {

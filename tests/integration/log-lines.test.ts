@@ -120,6 +120,10 @@ test('no log line contains a customer’s name, input or data, whatever fails', 
     // A mail program has escaped the question mark with the rest.
     const escaped = encodeURIComponent(`?email=${email}`)
     for (const path of ['/offers/SUMMER', '/no-such-page']) await visitor.open(path + escaped)
+    // One that takes an e-mail address for the path of a page.
+    for (const path of [email, encodeURIComponent(email)]) await visitor.open(`/${path}`)
+    const elsewhere = { origin: 'https://elsewhere.example' }
+    await visitor.request(`/${email}`, { method: 'POST', body: new URLSearchParams(), headers: elsewhere })
     await visitor.open(
       `/auth/callback?error=access_denied&state=x&error_description=${encodeURIComponent(said)}`,
     )
@@ -127,7 +131,13 @@ test('no log line contains a customer’s name, input or data, whatever fails', 
   }
   const log = await readFile(inject('world').siteLog, 'utf8')
   // The requests and failures were logged.
-  for (const line of ['"path":"/account/profile"', 'the backend did not answer', '"status":500'])
+  for (const line of [
+    '"path":"/account/profile"',
+    'the backend did not answer',
+    '"status":500',
+    '"path":"/[e-mail]"',
+    'a form was refused',
+  ])
     expect(log).toContain(line)
   const found = Object.entries(own).filter(([, value]) =>
     [value, encodeURIComponent(value), value.toLowerCase()].some((one) => log.includes(one)),

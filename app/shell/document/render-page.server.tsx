@@ -7,6 +7,7 @@ import {
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { log } from '#app/edge/log.server.ts'
+import { pathForLog } from '#app/edge/page-address.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { inSpan } from '#app/edge/tracing.server.ts'
 import {
@@ -34,7 +35,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   try {
     const rendered = inSpan('render', {}, () => renderToString(<StartServer router={router} />))
     if (leavesOut(rendered))
-      log.error({ path: context.url.pathname }, 'a part of a page could not be rendered on the server')
+      log.error({ path: pathForLog(context.url) }, 'a part of a page could not be rendered on the server')
     const page = pageOf(router)
     const markers = markersIn(rendered)
     const { queryClient } = router.options.context
@@ -61,7 +62,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     if (page.retryAfter) headers.set('retry-after', String(page.retryAfter))
     return new Response(null, { status: page.status, headers })
   } catch (error) {
-    log.error({ err: error, path: context.url.pathname }, 'a page could not be rendered')
+    log.error({ err: error, path: pathForLog(context.url) }, 'a page could not be rendered')
     return brokenPage({ status: 500 }, headers)
   } finally {
     router.serverSsr?.cleanup()
