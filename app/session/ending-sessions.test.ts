@@ -17,11 +17,13 @@ const { privateKey, publicKey } = await generateKeyPair('ES256')
 let issuer: string
 let onRevocation: (response: ServerResponse) => void
 let revoked: string[]
+let keysAreThere = true
 const server = createServer(async (request, response) => {
   if (request.url === '/revocation') {
     revoked.push(new URLSearchParams(await text(request)).get('token') ?? '')
     return onRevocation(response)
   }
+  if (request.url === '/jwks' && !keysAreThere) return response.writeHead(500).end()
   const key = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' }
   const metadata = {
     ...aProvidersMetadata(issuer),
@@ -79,7 +81,7 @@ function inRequest<T>(cookie: string, work: () => Promise<T>): Promise<{ result:
 const signIn = (sub: string, providerSession: string, refreshToken = 'a refresh token') =>
   inRequest('', () => sessions.startSession({ sub, providerSession, refreshToken }))
 
-async function logOut(claims: Record<string, unknown>): Promise<number> {
+async function logOut(claims: Record<string, unknown>, patienceMs?: number): Promise<number> {
   const event = 'http://schemas.openid.net/event/backchannel-logout'
   const now = Math.floor(Date.now() / 1000)
   const token = await new SignJWT({ jti: 'j', events: { [event]: {} }, ...claims })
@@ -91,7 +93,7 @@ async function logOut(claims: Record<string, unknown>): Promise<number> {
     .sign(privateKey)
   const form = new FormData()
   form.set('logout_token', token)
-  return (await inRequest('', () => backChannelLogout(form))).result.status
+  return (await inRequest('', () => backChannelLogout(form, patienceMs))).result.status
 }
 
 const isSignedIn = async ({ result }: Awaited<ReturnType<typeof signIn>>): Promise<boolean> =>
@@ -140,6 +142,34 @@ test('the provider ends all sessions of a customer, or nothing when it names a s
   expect(await Promise.all(own.map(isSignedIn))).toEqual([true, true])
   expect(await logOut({ sub: 'cus_4' })).toBe(200)
   expect(await Promise.all(own.map(isSignedIn))).toEqual([false, false])
+})
+
+test('what the provider ends is ended when the store comes back, whether it waits or not', async () => {
+  const { recordStore } = await import('./store.server.ts')
+  const own = [await signIn('cus_9', 'browser-14'), await signIn('cus_9', 'browser-15')]
+  const remove = vi.spyOn(recordStore(), 'remove')
+  onTestFinished(() => void remove.mockRestore())
+  remove.mockRejectedValueOnce(new Error('a failover')).mockRejectedValueOnce(new Error('a failover'))
+  expect(await logOut({ sub: 'cus_9', sid: 'browser-14' })).toBe(200)
+  expect(await Promise.all(own.map(isSignedIn))).toEqual([false, true])
+  remove.mockRejectedValue(new Error('a failover'))
+  expect(await logOut({ sub: 'cus_9' }, 50), 'a provider may tell again').toBe(503)
+  expect(await Promise.all(own.map(isSignedIn))).toEqual([false, true])
+  remove.mockRestore()
+  await expect.poll(() => Promise.all(own.map(isSignedIn)), { timeout: 5_000 }).toEqual([false, false])
+})
+
+test('a token that cannot be checked, because the keys of the provider are away, is not said to be a wrong one', async () => {
+  const session = await signIn('cus_10', 'browser-16')
+  // The keys were kept for ten minutes.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+  keysAreThere = false
+  onTestFinished(() => {
+    vi.useRealTimers()
+    keysAreThere = true
+  })
+  expect(await logOut({ sub: 'cus_10' })).toBe(503)
+  expect(await isSignedIn(session)).toBe(true)
 })
 
 test('signing other browsers out ends their tokens at the provider, but not those of this browser', async () => {

@@ -48,7 +48,7 @@ const logoutClaims = z.object({
 })
 
 /** Whom a logout token is about: a customer, one provider session, or both. */
-interface LogoutSubject {
+export interface LogoutSubject {
   readonly sub: string | undefined
   readonly providerSession: string | undefined
 }

@@ -242,7 +242,8 @@ async function spendRefreshToken(session: Session, audience: string): Promise<st
         access: { ...data.access, [audience]: { token, expiresAt, gotAt } },
       }
     })
-  const saved = await withRetries(save, gotAt + SAVING_MS)
+  // The new tokens exist nowhere else, so saving them is retried before they are lost.
+  const saved = await withRetries(save, gotAt + SAVING_MS, 'a refreshed session was not saved yet')
   failpoint('refresh:saved')
   if (saved) return token
   // The customer signed out meanwhile: the new refresh token is revoked.
@@ -250,14 +251,18 @@ async function spendRefreshToken(session: Session, audience: string): Promise<st
   throw new SessionEnded()
 }
 
-/** The new tokens exist nowhere else, so saving them is retried before they are lost. */
-async function withRetries<T>(work: () => Promise<T>, until: number): Promise<T> {
+/**
+ * Work that nobody does again when it fails, such as while the store fails over.
+ * @param until milliseconds since 1970
+ * @param notYet the line of the log for each try that failed
+ */
+export async function withRetries<T>(work: () => Promise<T>, until: number, notYet: string): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
       if (Date.now() > until) throw error
-      log.warn({ err: error, attempt }, 'a refreshed session was not saved yet')
+      log.warn({ err: error, attempt }, notYet)
       await sleep(Math.min(100 * attempt, 1_000))
     }
   }
