@@ -116,7 +116,21 @@ export function createImageCache(limits: ImageCacheLimits) {
     await scanned
   }
 
-  return { peek, get, set, sizes: () => ({ memory: memory.calculatedSize, disk: disk.calculatedSize }) }
+  /** What cannot be removed from the disk is only there for longer. */
+  async function forget(key: string): Promise<void> {
+    const name = fileName(key)
+    memory.delete(key)
+    disk.delete(name)
+    await remove(name).catch(() => undefined)
+  }
+
+  return {
+    peek,
+    get,
+    set,
+    forget,
+    sizes: () => ({ memory: memory.calculatedSize, disk: disk.calculatedSize }),
+  }
 }
 
 function fileName(key: string): string {

@@ -140,19 +140,19 @@ test('only reading is allowed', async () => {
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('two pictures are made at once and 128 wait; the next is refused, to be asked for again', async () => {
+test('four pictures of a host are fetched at once and 128 wait; the next is refused, to be asked for again', async () => {
   const picture = await art(16, 16)
   const { promise: letGo, resolve } = Promise.withResolvers<void>()
   let downloads = 0
   const images = trial.handler()
-  const asked = Array.from({ length: 130 }, (_, index) => {
+  const asked = Array.from({ length: 132 }, (_, index) => {
     trial.answers[`/media/${index}.png`] = (response) => {
       downloads += 1
       void letGo.then(() => response.end(picture))
     }
     return images(ask(trial.remote(`/media/${index}.png`, 16)))
   })
-  await expect.poll(() => downloads).toBe(2)
+  await expect.poll(() => downloads).toBe(4)
   const refused = await images(ask(trial.remote('/media/a.png')))
   expect([refused.status, await refused.text()]).toEqual([503, 'BUSY\n'])
   expect(refused.headers.get('retry-after')).toBe('2')
@@ -160,6 +160,48 @@ test('two pictures are made at once and 128 wait; the next is refused, to be ask
   const served = await Promise.all(asked)
   expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await images(ask(trial.remote('/media/a.png')))).status).toBe(200)
+})
+
+describe('a host that takes connections and does not answer', () => {
+  test('keeps no picture of ours waiting', async () => {
+    await writeFile(join(trial.directory, 'public/meta/en-ca.png'), await art(300, 150))
+    const images = trial.handler({ upstreamTimeoutMs: 60_000 })
+    const letGo: (() => void)[] = []
+    const asked = Array.from({ length: 6 }, (_, index) => {
+      trial.answers[`/media/${index}.png`] = (response) => letGo.push(() => response.destroy())
+      return images(ask(trial.remote(`/media/${index}.png`, 16)))
+    })
+    await expect.poll(() => letGo.length).toBe(4)
+    expect((await images(ask({ url: '/meta/en-ca.png', w: '128' }))).status).toBe(200)
+    await expect
+      .poll(() => {
+        for (const end of letGo) end()
+        return letGo.length
+      })
+      .toBe(6)
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 502))
+  })
+
+  test('has its older pictures sent meanwhile, but not when it says that they are gone', async () => {
+    let now = 1_000
+    const query = trial.remote('/media/a.png')
+    const images = trial.handler({ now: () => now, patienceMs: 50, upstreamTimeoutMs: 60_000 })
+    const etag = (await images(ask(query))).headers.get('etag')
+    now += 2 * 86_400_000
+    const { promise: hung, resolve: hang } = Promise.withResolvers<() => void>()
+    trial.answers['/media/a.png'] = (response) => hang(() => response.writeHead(404).end())
+    for (const _ of ['first', 'joined']) {
+      const old = await images(ask(query))
+      expect([old.status, old.headers.get('etag')]).toEqual([200, etag])
+    }
+    expect(trial.host.requests).toHaveLength(2)
+    const sayGone = await hung
+    trial.answers['/media/a.png'] = (response) => response.writeHead(500).end()
+    sayGone()
+    await expect
+      .poll(async () => (await images(ask(query))).status, { message: 'no older one is left' })
+      .toBe(502)
+  })
 })
 
 describe('a picture that cannot be shown', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { BulkheadRejectedError, bulkhead } from 'cockatiel'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { type CachedImage, createImageCache } from './image-cache.server.ts'
 import { ImageFailure, type ImageRequest, withoutQuery } from './image-request.ts'
 import { loadSource, publicLookup } from './image-source.server.ts'
@@ -15,6 +16,8 @@ export type PicturesConfig = {
   readonly maxMemoryBytes?: number
   readonly maxDiskBytes?: number
   readonly upstreamTimeoutMs?: number
+  /** How long a request waits for the newer picture where an older one is at hand; then it gets that. */
+  readonly patienceMs?: number
   /** Called once for every picture that could not be served, be kept or be made anew, although the request was well formed. */
   readonly onFailure?: (failure: ImageFailure, source: string) => void
   readonly now?: () => number
@@ -22,8 +25,8 @@ export type PicturesConfig = {
 
 export type Pictures = {
   /**
-   * The picture from the cache, or made now; requests for the same one are joined. While its source fails, one that is older
-   * than it should be.
+   * The picture from the cache, or made now; requests for the same one are joined. While its source fails or hangs, one that is
+   * older than it should be.
    * @throws ImageFailure 503 `BUSY`, or why its source could not be read
    */
   get(wanted: ImageRequest): Promise<CachedImage>
@@ -34,6 +37,8 @@ export type Pictures = {
 const MB = 1024 * 1024
 /** Each uses a core for some tenths of a second, and pages need one too. */
 const ENCODINGS_AT_ONCE = 2
+/** Each host has places of its own, so that the pictures of one that hangs keep nobody else's waiting. */
+const DOWNLOADS_OF_HOST_AT_ONCE = 4
 /** How long an older picture is sent before its source, which has failed, is asked again. */
 const STALE_MS = 60_000
 /** More waiting requests are refused with 503, to bound memory. */
@@ -43,7 +48,7 @@ const MAX_WAITING = 128
 export const pictureKey = ({ source, width, quality, format }: ImageRequest): string =>
   [source.kind === 'file' ? source.path : source.url.href, width, quality, format].join(' ')
 
-/** The pictures of this process: holds the cache and the queue of two encodings at a time. */
+/** The pictures of this process: holds the cache and the queues. */
 export function createPictures(config: PicturesConfig, maxAgeSeconds: number): Pictures {
   const now = config.now ?? Date.now
   const limits = {
@@ -57,20 +62,38 @@ export function createPictures(config: PicturesConfig, maxAgeSeconds: number): P
     maxMemoryBytes: config.maxMemoryBytes ?? 32 * MB,
     maxDiskBytes: config.maxDiskBytes ?? 192 * MB,
   })
+  const patienceMs = config.patienceMs ?? 500
   const encodings = bulkhead(ENCODINGS_AT_ONCE, MAX_WAITING)
+  const downloads = new Map<string, BulkheadPolicy>()
   const inFlight = new Map<string, Promise<CachedImage>>()
 
-  /** The limit covers the download too, so that waiting requests do not hold eight megabytes each. */
+  function downloadsOf(host: string): BulkheadPolicy {
+    const known = downloads.get(host) ?? bulkhead(DOWNLOADS_OF_HOST_AT_ONCE, MAX_WAITING)
+    downloads.set(host, known)
+    return known
+  }
+
+  const encode = (wanted: ImageRequest, load: () => Promise<Uint8Array>) =>
+    encodings.execute(async () => {
+      // The library takes 26 MB, which a process that finds its pictures on the disk never needs.
+      const { encodeImage } = await import('./image-encode.server.ts')
+      return encodeImage(await load(), wanted)
+    })
+
+  /** A download keeps its place until it is encoded, so that waiting requests do not hold eight megabytes each. */
+  function make(wanted: ImageRequest) {
+    const { source } = wanted
+    if (source.kind === 'file') return encode(wanted, () => loadSource(source, limits))
+    return downloadsOf(source.url.host).execute(async () => {
+      const bytes = await loadSource(source, limits)
+      return encode(wanted, async () => bytes)
+    })
+  }
+
   async function create(wanted: ImageRequest, key: string): Promise<CachedImage> {
-    const { type, bytes } = await encodings
-      .execute(async () => {
-        // The library takes 26 MB, which a process that finds its pictures on the disk never needs.
-        const { encodeImage } = await import('./image-encode.server.ts')
-        return encodeImage(await loadSource(wanted.source, limits), wanted)
-      })
-      .catch((error: unknown) => {
-        throw error instanceof BulkheadRejectedError ? new ImageFailure(503, 'BUSY') : error
-      })
+    const { type, bytes } = await make(wanted).catch((error: unknown) => {
+      throw error instanceof BulkheadRejectedError ? new ImageFailure(503, 'BUSY') : error
+    })
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     return keep(wanted, key, { type, etag, bytes, freshUntil: now() + maxAgeSeconds * 1000 })
   }
@@ -90,7 +113,10 @@ export function createPictures(config: PicturesConfig, maxAgeSeconds: number): P
     try {
       return await create(wanted, key)
     } catch (error) {
-      if (!(error instanceof ImageFailure) || error.status < 500) throw error
+      if (!(error instanceof ImageFailure) || error.status < 500) {
+        await cache.forget(key)
+        throw error
+      }
       config.onFailure?.(new ImageFailure(error.status, 'SENT_STALE', error), withoutQuery(wanted.source))
       return keep(wanted, key, { ...older, freshUntil: now() + STALE_MS })
     }
@@ -101,13 +127,11 @@ export function createPictures(config: PicturesConfig, maxAgeSeconds: number): P
       const key = pictureKey(wanted)
       const cached = await cache.get(key).catch(() => undefined)
       if (cached && cached.freshUntil > now()) return cached
-      const running = inFlight.get(key)
-      if (running) return running
-      const creating = (cached ? renew(wanted, key, cached) : create(wanted, key)).finally(() =>
-        inFlight.delete(key),
-      )
+      const creating =
+        inFlight.get(key) ??
+        (cached ? renew(wanted, key, cached) : create(wanted, key)).finally(() => inFlight.delete(key))
       inFlight.set(key, creating)
-      return creating
+      return cached ? Promise.race([creating, sleep(patienceMs, cached, { ref: false })]) : creating
     },
     peek: (key) => cache.peek(key, now()),
   }

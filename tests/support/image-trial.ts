@@ -61,6 +61,8 @@ export async function imageTrial() {
       publicDirectory: join(directory, 'public'),
       cacheDirectory: join(directory, 'cache'),
       allowed: allowedImageAddresses(host.origin, []),
+      // A busy machine takes long to encode.
+      patienceMs: 20_000,
       ...config,
     })
   return {
