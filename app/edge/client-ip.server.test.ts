@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { addressKey } from '#app/edge/client-ip.server.ts'
 
 vi.stubEnv('SANDBOX', '1')
@@ -23,6 +23,32 @@ test.each([
   ['fewer addresses than proxies', '203.0.113.1', '2', '192.0.2.9'],
 ])('%s', async (_what, forwarded, hops, address) => {
   expect(await addressOf(forwarded, hops)).toBe(address)
+})
+
+const production = {
+  SANDBOX: '0',
+  LOG_LEVEL: 'silent',
+  PUBLIC_ORIGIN: 'https://www.example.ca',
+  OIDC_ISSUER: 'https://id.example.ca',
+  OIDC_CLIENT_SECRET: 'a-real-client-secret',
+  BACKEND_URL: 'https://api.example.ca',
+  SESSION_SECRETS: `1:${'s'.repeat(40)}`,
+  ALTCHA_HMAC_KEY: 'a'.repeat(40),
+}
+
+test.each([
+  ['of a proxy that is not counted is told once', '203.0.113.1', '0', [{ hops: 0, addresses: 1 }]],
+  ['of fewer proxies than are counted is told once', '203.0.113.1', '2', [{ hops: 2, addresses: 1 }]],
+  ['that fits is not told of', '203.0.113.1, 198.51.100.7', '1', []],
+  ['that is missing is not told of: a health check', undefined, '1', []],
+])('an X-Forwarded-For %s', async (_what, forwarded, hops, told) => {
+  for (const [name, value] of Object.entries({ ...production, TRUSTED_PROXY_HOPS: hops }))
+    vi.stubEnv(name, value)
+  onTestFinished(() => void vi.stubEnv('SANDBOX', '1'))
+  const { log } = await import('./log.server.ts')
+  const error = vi.spyOn(log, 'error')
+  for (const _ of ['once', 'not twice']) await addressOf(forwarded, hops)
+  expect(error.mock.calls.map(([facts]) => facts)).toEqual(told)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { env } from '#app/env.server.ts'
+import { log } from './log.server.ts'
 
 /** The peer address of the socket. */
 function socketAddress(request: Request): string {
@@ -13,9 +14,22 @@ function socketAddress(request: Request): string {
  */
 export function clientIp(request: Request): string {
   const hops = env().TRUSTED_PROXY_HOPS
-  if (hops === 0) return socketAddress(request)
-  const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  return forwarded.at(-hops) || socketAddress(request)
+  const header = request.headers.get('x-forwarded-for')
+  const forwarded = (header ?? '').split(',').map((part) => part.trim())
+  if (header !== null && (hops === 0 || forwarded.length < hops)) tellOfHops(hops, forwarded.length)
+  return (hops > 0 && forwarded.at(-hops)) || socketAddress(request)
+}
+
+let isTold = false
+
+/**
+ * Once: where a proxy is not counted, all customers have its address, and its limits turn them away together. Not refused at the
+ * start, because a proxy may keep addresses. The sandbox has none, and a request without the header may be a health check.
+ */
+function tellOfHops(hops: number, addresses: number): void {
+  if (isTold || env().SANDBOX) return
+  isTold = true
+  log.error({ hops, addresses }, 'X-Forwarded-For does not fit TRUSTED_PROXY_HOPS')
 }
 
 /**
