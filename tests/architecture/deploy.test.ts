@@ -210,6 +210,7 @@ test('the units set variables that exist, and wait for what a stop takes', () =>
   const seconds = (key: string) => Number(new RegExp(`^${key}=(\\d+)$`, 'm').exec(text)?.[1])
   expect(seconds('TimeoutStopSec')).toBeGreaterThan(2 + 8)
   expect(text).toContain('PartOf=borealis.target')
+  expect(text, 'no line of the log is left out').toMatch(/^LogRateLimitIntervalSec=0$/m)
   expect(read('systemd/borealis.target')).toContain('[Unit]')
   expect(text).toContain(`StateDirectory=borealis`)
   expect(set).toContain('DATA_DIR=/var/lib/borealis')
