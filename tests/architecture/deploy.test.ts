@@ -65,6 +65,16 @@ test('the site of the compose file starts with its environment, which names Sent
   }
 })
 
+test('the sites of the compose file keep the files of all releases in one volume', () => {
+  const kept = named('site-').map((name) => {
+    const { environment = {}, volumes = [] } = services[name] ?? {}
+    return volumes.find((volume) => volume.endsWith(`:${environment.RELEASES_DIR}`))
+  })
+  expect(kept).toEqual(kept.map(() => 'releases:/releases'))
+  const containerfile = readFileSync(join(projectRoot, 'Containerfile'), 'utf8')
+  expect(containerfile, 'its owner').toMatch(/^RUN install -d -o node -g node .*\/releases$/m)
+})
+
 test('every service of the compose file has what it names, an exact image, and no more rights than it needs', () => {
   for (const [name, one] of Object.entries(services)) {
     for (const needed of one.depends_on) expect(Object.keys(services), name).toContain(needed)
@@ -120,7 +130,12 @@ const deployment = z.object({
       spec: z.object({
         terminationGracePeriodSeconds: z.number(),
         containers: z.tuple([container]),
-        volumes: z.array(z.object({ name: z.string() })),
+        volumes: z.array(
+          z.object({
+            name: z.string(),
+            persistentVolumeClaim: z.object({ claimName: z.string() }).optional(),
+          }),
+        ),
       }),
     }),
   }),
@@ -141,6 +156,11 @@ const others = z.tuple([
       ingress: z.array(z.object({ ports: z.array(z.object({ port: z.number() })) })),
     }),
   }),
+  z.object({
+    kind: z.literal('PersistentVolumeClaim'),
+    metadata: z.object({ name: z.string() }),
+    spec: z.object({ accessModes: z.tuple([z.literal('ReadWriteMany')]) }),
+  }),
 ])
 
 test('the manifests fit together, start the site, and hold no secret', () => {
@@ -151,7 +171,7 @@ test('the manifests fit together, start the site, and hold no secret', () => {
     return document.toJS()
   })
   const { spec } = deployment.parse(first)
-  const [service, budget, policy] = others.parse(rest)
+  const [service, budget, policy, claim] = others.parse(rest)
   const { labels } = spec.template.metadata
   for (const selector of [
     spec.selector.matchLabels,
@@ -198,6 +218,11 @@ test('the manifests fit together, start the site, and hold no secret', () => {
     spec.template.spec.volumes.map(({ name }) => name),
   )
   expect(site.volumeMounts.map(({ mountPath }) => mountPath)).toContain(env.DATA_DIR)
+  // All pods share the files of releases.
+  const kept = site.volumeMounts.find(({ mountPath }) => mountPath === env.RELEASES_DIR)?.name
+  expect(spec.template.spec.volumes.find(({ name }) => name === kept)).toMatchObject({
+    persistentVolumeClaim: { claimName: claim.metadata.name },
+  })
 })
 
 test('the units set variables that exist, and wait for what a stop takes', () => {
