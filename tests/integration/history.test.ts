@@ -136,6 +136,11 @@ test('the statement file has every transaction of its period, in the URL’s lan
   expect(rows).toHaveLength(1_250 + 6)
   const { summary } = await member.at(() => getStatement({ data: everything, fetch: member.fetch }))
   expect(rows.at(-1)).toMatch(new RegExp(`Closing balance.*,${summary.closing}$`))
+  // Who asks for heads alone holds no place.
+  for (let times = 0; times < 3; times += 1) {
+    const head = await member.request('/account/history/statement/csv?from=2010-01-01', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  }
   const french = await (await member.open('/fr-ca/account/history/statement/csv?from=2010-01-01')).text()
   expect(french.split('\r\n')[0]?.replace('\uFEFF', '').split(';')).toContain(
     wordsIn('fr-ca')('statement_why'),

@@ -135,6 +135,25 @@ test('a connection that sends a byte at a time is closed, and does not delay oth
   expect(statement, 'the whole file').toMatchObject({ complete: true })
 })
 
+test('a member who opens one file after the other gets two at a time, and another once a reader has left', async () => {
+  const member = await signedIn({ points: 500, purchases: LINES })
+  const [first, second] = [await startStatement(member), await startStatement(member)]
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+  const third = await startStatement(member)
+  expect([third.statusCode, third.headers.location]).toEqual([
+    303,
+    '/account/history/statement?dates=custom&from=2010-01-01&file=failed',
+  ])
+  first.destroy()
+  const another = async () => {
+    const answer = await startStatement(member)
+    answer.destroy()
+    return answer.statusCode
+  }
+  await expect.poll(another, { timeout: 10_000 }).toBe(200)
+  second.destroy()
+})
+
 /** What becomes of a photo that arrives in half a minute, of the same without a member, and of one that takes minutes. */
 async function expectPhotos(locale: Locale): Promise<void> {
   const path = locale === 'fr-ca' ? `/fr-ca${PAGE}` : PAGE

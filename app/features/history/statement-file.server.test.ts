@@ -3,10 +3,11 @@ import { createRequestContext, requestContext, runInRequest } from '#app/edge/re
 
 // The environment is read once, so it is set before anything that reads it is loaded.
 let textStream: typeof import('./statement-file.server.ts').textStream
+let inOwnPlace: typeof import('./statement-file.server.ts').inOwnPlace
 let log: typeof import('#app/edge/log.server.ts').log
 beforeAll(async () => {
   Object.assign(process.env, { SANDBOX: '1', LOG_LEVEL: 'silent' })
-  textStream = (await import('./statement-file.server.ts')).textStream
+  ;({ textStream, inOwnPlace } = await import('./statement-file.server.ts'))
   log = (await import('#app/edge/log.server.ts')).log
 })
 afterEach(() => {
@@ -55,4 +56,39 @@ test('a text that breaks off is cut and logged; one whose reader has left is no 
     await expect(new Response(stream).text()).rejects.toThrow('cannot be read')
     expect(error).toHaveBeenCalledTimes(lines)
   }
+})
+
+test('a customer gets two files at a time, all of them together sixteen, and a place is free once its file has ended', async () => {
+  let isBroken = false
+  const begin = (sub: string) =>
+    asReader(() =>
+      textStream(
+        inOwnPlace(
+          sub,
+          piecesUntil(() => isBroken),
+        ),
+      ),
+    )
+  const isBusy = (sub: string) => expect(begin(sub)).rejects.toMatchObject({ status: 503, code: 'BUSY' })
+  const [read, left] = [await begin('cus_1'), await begin('cus_1')]
+  await isBusy('cus_1')
+
+  await new Response(read).text()
+  const broken = await begin('cus_1')
+  await isBusy('cus_1')
+
+  await left.cancel()
+  const last = await begin('cus_1')
+  await isBusy('cus_1')
+
+  isBroken = true
+  await expect(new Response(broken).text()).rejects.toThrow('cannot be read')
+  await expect(begin('cus_1'), 'one that cannot begin').rejects.toThrow('cannot be read')
+  isBroken = false
+  const others = await Promise.all(
+    Array.from({ length: 15 }, (_, index) => begin(`cus_${2 + Math.floor(index / 2)}`)),
+  )
+  await isBusy('cus_10')
+  for (const file of [last, ...others]) await file.cancel()
+  await (await begin('cus_1')).cancel()
 })

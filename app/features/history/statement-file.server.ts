@@ -13,7 +13,7 @@ import { statementCsv } from './statement-csv.ts'
 /**
  * A period of the signed-in customer's ledger as a file, sent as it is read: a hundred thousand lines take no more
  * memory than a thousand. Without days it is the twelve months up to today.
- * @throws BackendError 401 `SIGNED_OUT`, or what the backend says to the first page; a later failure cuts the file off
+ * @throws BackendError 401 `SIGNED_OUT`, 503 `BUSY`, or what the backend says to the first page; a later failure cuts the file off
  */
 export async function statementFile(
   asked: Pick<PointsHistoryBody, 'fromDate' | 'toDate'>,
@@ -33,13 +33,38 @@ export async function statementFile(
     (pageNumber, pageSize) => backend.getPointsHistory({ body: { fromDate, toDate, pageNumber, pageSize } }),
     { locale, timeZone, cards: names(pageData.cardTypes), types: names(pageData.awardTypes) },
   )
-  return new Response(await textStream(pieces), {
+  return new Response(await textStream(inOwnPlace(session.value.sub, pieces)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${brand.code}-${fromDate}-${toDate}.csv"`,
       'cache-control': 'private, no-store',
     },
   })
+}
+
+const MAX_FILES = 16
+const MAX_FILES_OF_CUSTOMER = 2
+/** How many files are being sent to each customer, in this process. */
+const beingSent = new Map<string, number>()
+
+/**
+ * The same pieces, within bounds: each file has a call to the backend under way for as long as it lasts, and a request's own place is
+ * given back once its answer begins. Without them one member could take all the reads of a process.
+ * @throws BackendError 503 `BUSY`, instead of the first piece
+ */
+export async function* inOwnPlace(sub: string, pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+  const own = beingSent.get(sub) ?? 0
+  const all = [...beingSent.values()].reduce((sum, files) => sum + files, 0)
+  if (own >= MAX_FILES_OF_CUSTOMER || all >= MAX_FILES)
+    throw new BackendError({ status: 503, code: 'BUSY', correlationId: requestContext().correlationId })
+  beingSent.set(sub, own + 1)
+  try {
+    yield* pieces
+  } finally {
+    const left = (beingSent.get(sub) ?? 0) - 1
+    if (left > 0) beingSent.set(sub, left)
+    else beingSent.delete(sub)
+  }
 }
 
 /**
