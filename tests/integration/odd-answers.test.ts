@@ -199,6 +199,8 @@ describe('what cannot be shown is said, never denied', () => {
         'addresses.1.postalCode': 'k1a0b1',
       })
       await lacks('/account/profile', 'addresses_leftOut')
+      const addressStep = '/redeem?step=address&format=Physical&sku=prairie-outfitters-25'
+      await lacks(`/gift-cards/prairie-outfitters${addressStep}`, 'addresses_leftOut')
       expect((await (await member.open(`${prefix}/account/profile`)).text()).includes('k1a0b1')).toBe(true)
       await oddRows(member, 'getPointsHistory', { 'transactions.0.points': null })
       await lacks('/account/history', 'history_leftOut')

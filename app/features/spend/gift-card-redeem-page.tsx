@@ -1,4 +1,3 @@
-import type { Address } from '@borealis/contract/addresses.ts'
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { RedeemDialog } from '@borealis/design-system/patterns/redeem-dialog/redeem-dialog.tsx'
@@ -119,10 +118,10 @@ function useGiftCardRedeem(brand: GiftCardBrand, search: GiftCardSearch): GiftCa
   const { data: balance } = useQuery(balanceQueries.current())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: profile } = useQuery(accountQueries.profile())
-  const addresses = useAddresses(search)
-  useAddedAddress(profile?.sub, addresses, search)
+  const book = useAddresses(search)
+  useAddedAddress(profile?.sub, book.addresses, search)
   const limits = pageData?.redemptionLimits ?? {}
-  const facts = balance ? { brand, balance: balance.points, limits, addresses } : null
+  const facts = balance ? { brand, balance: balance.points, limits, ...book } : null
   const state = facts && giftCardState(search, facts)
   const price = state?.denomination && state.denomination.points * state.quantity
   const redemption = useRedemption({
@@ -143,16 +142,17 @@ const goneMessage = (): MessageStep => ({
   action: { href: href('/gift-cards'), label: m.giftCards_noneAction() },
 })
 
-function useAddresses({ format }: GiftCardSearch): readonly Address[] | null {
+function useAddresses({ format }: GiftCardSearch): Pick<GiftCardFacts, 'addresses' | 'addressesLeftOut'> {
   const { data } = useQuery({ ...addressQueries.list(), enabled: format === 'Physical' })
   // An address book whose addresses cannot be read is not an empty one.
-  return !data || (data.addresses.length === 0 && data.leftOut > 0) ? null : data.addresses
+  if (!data || (data.addresses.length === 0 && data.leftOut > 0)) return { addresses: null }
+  return { addresses: data.addresses, addressesLeftOut: data.leftOut }
 }
 
 /** What was typed of an address that was added on the way is saved, and is no draft any more. Another address is left as it is. */
 function useAddedAddress(
   owner: string | undefined,
-  addresses: readonly Address[] | null,
+  addresses: GiftCardFacts['addresses'],
   { address }: GiftCardSearch,
 ): void {
   const line = addresses?.find(({ uniqueId }) => uniqueId === address)?.addressLine1

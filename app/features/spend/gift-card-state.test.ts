@@ -5,7 +5,7 @@ import { isInStock } from '#app/features/gift-cards/formats.ts'
 import { aBrand } from '#app/features/gift-cards/testing/a-brand.ts'
 import { home as plainHome } from '../../../tests/support/samples.ts'
 import { blockOf, type GiftCardFacts, giftCardState, quantityLimit, stepsOf } from './gift-card-state.ts'
-import { amountStep, formatStep, quantityWords } from './gift-card-steps.ts'
+import { addressStep, amountStep, formatStep, quantityWords } from './gift-card-steps.ts'
 import { giftCardSearch, readGiftCardSearch } from './redeem-search.ts'
 
 const brand = aBrand({
@@ -153,6 +153,25 @@ test('an address that is no longer in the address book is asked for again, and s
   expect(giftCardState(chosen, { ...facts, addresses: null }).isAddressGone).toBe(false)
   const unasked = { format: 'Physical', sku: 'p-25', step: 'review' } as const
   expect(giftCardState(unasked, without)).toMatchObject({ step: 'address', isAddressGone: false })
+})
+
+test('of an address book that cannot be read whole, none takes the place of the one that may be missing', () => {
+  const chosen = { format: 'Physical', sku: 'p-25', step: 'address' } as const
+  const others = [{ ...home, isDefault: false }]
+  const step = (part: Partial<GiftCardFacts>) => {
+    const some = { ...facts, ...part }
+    return addressStep(some, giftCardState(chosen, some), '/here')
+  }
+  expect(step({ addresses: others })).toMatchObject({ selected: 'adr-1' })
+  expect(step({ addresses: others })).not.toHaveProperty('help')
+  expect(step({ addresses: others, addressesLeftOut: 2 })).toMatchObject({
+    selected: null,
+    help: 'We can’t show 2 of your addresses right now. Try again in a few minutes.',
+  })
+  expect(step({ addressesLeftOut: 1 })).toMatchObject({ selected: 'adr-1' })
+  const asked = { ...chosen, address: 'adr-2' }
+  expect(giftCardState(asked, facts).isAddressGone).toBe(true)
+  expect(giftCardState(asked, { ...facts, addressesLeftOut: 1 }).isAddressGone).toBe(false)
 })
 
 test('an amount that points or cards went elsewhere for says which of them, once it stood under review', () => {

@@ -17,6 +17,8 @@ export interface GiftCardFacts {
   readonly limits: RedemptionLimits
   /** `null` while they are not known: then the address step says so. */
   readonly addresses: readonly ListedAddress[] | null
+  /** Addresses of the book that could not be read: the one that is chosen or mailed to by default may be among them. */
+  readonly addressesLeftOut?: number
 }
 
 /** Where the customer stands: what they chose so far, as far as it holds, and the step that is next. */
@@ -76,7 +78,8 @@ export function giftCardState(search: GiftCardSearch, facts: GiftCardFacts): Gif
     : false
   const known = facts.addresses?.find(({ uniqueId }) => uniqueId === search.address)
   const address = known?.isIncomplete ? undefined : known
-  const isAddressGone = search.address !== undefined && facts.addresses !== null && !known
+  const isWhole = facts.addresses !== null && !facts.addressesLeftOut
+  const isAddressGone = search.address !== undefined && isWhole && !known
 
   const missing = firstMissing()
   const step = earlier(search.step ?? 'format', missing, format)

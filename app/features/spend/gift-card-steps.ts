@@ -149,15 +149,17 @@ export const quantityWords = (max: number): string =>
 
 /** @param returnTo this very step, with its language: where a customer who adds an address comes back to */
 export function addressStep(
-  { brand, addresses }: GiftCardFacts,
+  { brand, addresses, addressesLeftOut = 0 }: GiftCardFacts,
   state: GiftCardState,
   returnTo: string,
 ): AddressStep {
   const whole = addresses?.filter(({ isIncomplete }) => !isIncomplete)
-  const preferred = whole?.find(({ isDefault }) => isDefault) ?? whole?.[0]
+  const first = addressesLeftOut > 0 ? undefined : whole?.[0]
+  const preferred = whole?.find(({ isDefault }) => isDefault) ?? first
   return {
     kind: 'address',
     question: m.redeem_addressQuestion(),
+    ...(addresses && addressesLeftOut > 0 && { help: m.addresses_leftOut({ count: addressesLeftOut }) }),
     name: 'address',
     options: (addresses ?? []).map(addressChoice),
     selected: (state.address ?? preferred)?.uniqueId ?? null,
