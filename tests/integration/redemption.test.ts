@@ -119,6 +119,25 @@ test('a receipt that is opened later promises nothing of an order that was cance
   expect(await said()).toEqual(['This order was cancelled'])
 })
 
+test('a receipt takes a card of an untold format for no e-card, and names no points left below zero', async () => {
+  const member = await signedIn({ points: 30_000 })
+  const orderNumber = await ordered(member)
+  const odd = (call: 'listOrders' | 'getBalance', detail: object) =>
+    control.setScenario(member.customer.sub, { call, kind: 'odd', detail: JSON.stringify(detail) })
+  const said = async () => {
+    const page = await (await member.open(`/success?orderNumber=${orderNumber}`)).text()
+    return (['success_left', 'success_nextECardTitle'] as const).filter((key) =>
+      page.includes(fixedWords('en-ca', key)),
+    )
+  }
+  expect(await said()).toEqual(['success_left', 'success_nextECardTitle'])
+  await odd('listOrders', { 'orders.0.format': null })
+  await odd('getBalance', { points: -1_200 })
+  expect(await said()).toEqual([])
+  const list = await (await member.open('/account/orders')).text()
+  expect(list).toContain(wordsIn('en-ca')('orders_formatOther', { count: 1 }))
+})
+
 test('a quantity that is no whole number, or too large, is refused in words and stays as it was typed', async () => {
   const member = await signedIn({ points: 30_000 })
   const path = '/gift-cards/vinyle-nord/redeem?step=review&format=E-Card&sku=vinyle-nord-25'

@@ -57,8 +57,9 @@ export function orderFormatText({ kind, format, lines }: Order): string {
   const count = orderQuantity(lines)
   // Its lines are not told.
   if (count === 0) return m.orders_kindOther()
-  if (format === 'other') return m.orders_formatOther({ count })
-  return format === 'Physical' ? m.orders_formatPhysical({ count }) : m.orders_formatECard({ count })
+  if (format === 'Physical') return m.orders_formatPhysical({ count })
+  // A format that is not told is no e-card.
+  return format === 'E-Card' ? m.orders_formatECard({ count }) : m.orders_formatOther({ count })
 }
 
 const statuses: Record<OrderStatus, { kind: OrderStatusProps['kind']; label: () => string }> = {

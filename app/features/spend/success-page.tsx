@@ -107,7 +107,8 @@ function OrderPlaced(placed: Found) {
   const { orderNumber, image, kind, format } = order
   const receipt = receiptOf(order)
   // Of a kind or format that is not known nothing is promised, nor of an order that came to nothing.
-  const isAwaited = kind !== 'other' && format !== 'other' && !cameToNothing(order)
+  const isKnown = kind === 'gift-card' ? format === 'E-Card' || format === 'Physical' : kind !== 'other'
+  const isAwaited = isKnown && !cameToNothing(order)
   // While it is read again, or cannot be, the balance may be from before the order.
   const left = balance && !isFetching && !isError ? balance.points : order.pointsAfter
   const art = image && {
@@ -142,7 +143,9 @@ function OrderPlaced(placed: Found) {
             id: 'points',
             icon: Coins,
             title: m.success_redeemed({ points: formatPoints(order.points, locale) }),
-            ...(left !== null && { text: m.success_left({ points: formatPoints(left, locale) }) }),
+            // Nothing is left of a balance below zero: history says why it is.
+            ...(left !== null &&
+              left >= 0 && { text: m.success_left({ points: formatPoints(left, locale) }) }),
           },
           ...(isAwaited ? [{ id: 'next', ...receipt.next(order) }] : []),
         ]}
