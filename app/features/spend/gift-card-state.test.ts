@@ -5,7 +5,7 @@ import { isInStock } from '#app/features/gift-cards/formats.ts'
 import { aBrand } from '#app/features/gift-cards/testing/a-brand.ts'
 import { home as plainHome } from '../../../tests/support/samples.ts'
 import { blockOf, type GiftCardFacts, giftCardState, quantityLimit, stepsOf } from './gift-card-state.ts'
-import { addressStep, amountStep, formatStep, quantityWords } from './gift-card-steps.ts'
+import { addressStep, amountStep, formatStep, quantityWords, reviewStep } from './gift-card-steps.ts'
 import { giftCardSearch, readGiftCardSearch } from './redeem-search.ts'
 
 const brand = aBrand({
@@ -128,6 +128,20 @@ test('an e-card is reviewed without an address, and has no address step', () => 
     quantity: 1,
   })
   expect(giftCardState({ ...chosen, step: 'address' }, facts).step).toBe('review')
+})
+
+test('a review says where an e-card goes also where no address is on record', () => {
+  const state = giftCardState({ format: 'E-Card', sku: 'p-25', step: 'review' }, facts)
+  const { denomination } = state
+  if (!denomination) throw new Error('the amount is sold')
+  const sentTo = (email: string | undefined) =>
+    reviewStep({ facts, state, denomination, email, intent: undefined }).rows.find(({ id }) => id === 'to')
+      ?.value
+  expect(['a@example.ca', '', undefined].map(sentTo)).toEqual([
+    'a@example.ca',
+    'your email address',
+    'your email address',
+  ])
 })
 
 test('a physical card is reviewed with one of the customer’s own addresses', () => {

@@ -240,7 +240,7 @@ export function reviewStep({ facts, state, denomination, email, intent }: Review
           }
         : {
             label: m.redeem_rowSendTo(),
-            value: email ?? m.redeem_yourEmail(),
+            value: email || m.redeem_yourEmail(),
             edit: edit('format', m.redeem_editFormat()),
           }),
       ...(promise && { detail: promise }),
