@@ -229,6 +229,15 @@ test('no order asks for more cards than one line may have, whatever the address 
   expect(giftCardState({ ...chosen, quantity: '100' }, rich).selection?.quantity).toBe(100)
 })
 
+test('where no amount reaches the programme’s least, that is said instead of the points one has', () => {
+  const help = (minPoints: number) => {
+    const limited = { ...facts, balance: 4_000, limits: { minPoints } }
+    return amountStep(limited, giftCardState({ format: 'E-Card' }, limited), 'E-Card').help
+  }
+  expect(help(5_000)).toBe('An order must be at least 5,000 points.')
+  expect(help(2_500)).toBe('You can use up to 4,000 points.')
+})
+
 test('a quantity that is no number reads as one', () => {
   for (const quantity of ['0', '-4', 'many', '']) {
     expect(giftCardState({ step: 'amount', format: 'E-Card', sku: 'p-25', quantity }, facts).quantity).toBe(1)

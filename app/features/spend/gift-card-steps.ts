@@ -94,12 +94,15 @@ export function amountStep(facts: GiftCardFacts, state: GiftCardState, format: G
   }
 
   function amountHelp({ limits }: GiftCardFacts, all: readonly AmountOption[]): string {
-    const smallest = brand.denominations.find((one) => hasStock(one, format))
-    if (smallest && smallest.points > balance && all.every(({ unavailable }) => unavailable)) {
-      const short = points(shortfall(smallest.points, balance))
-      return m.redeem_amountNone({ short })
+    const { minPoints = 0, maxPointsPerDay: day } = limits
+    if (all.every(({ unavailable }) => unavailable)) {
+      const smallest = brand.denominations.find((one) => hasStock(one, format))
+      if (smallest && smallest.points > balance) {
+        return m.redeem_amountNone({ short: points(shortfall(smallest.points, balance)) })
+      }
+      const blocks = brand.denominations.map((one) => blockOf(one, format, facts))
+      if (blocks.includes('minimum')) return m.redeem_tooSmall({ min: points(minPoints) })
     }
-    const { maxPointsPerDay: day } = limits
     // What was redeemed earlier that day is not known here.
     return day === undefined
       ? m.redeem_amountHelp({ points: points(balance) })
