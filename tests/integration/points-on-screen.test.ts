@@ -92,6 +92,15 @@ test('a goal that is reached can be ordered while it is sold and the account is 
   expect(await said({ goal: soldOut })).toEqual(['home_goalReached', 'giftCards_soldOut'])
 })
 
+test('the page of a card whose amount was the goal and is not sold any more asks for another', async () => {
+  const member = await signedIn({ points: 300, goal: { brandId: 'tundra-tech', sku: 'tundra-tech-300' } })
+  const detail = JSON.stringify({ 'goal.sku': 'tundra-tech-of-last-year' })
+  await control.setScenario(member.customer.sub, { call: 'getCustomer', kind: 'odd', detail })
+  const page = await textOf(member, '/gift-cards/tundra-tech')
+  expect(page).toContain(fixedWords('en-ca', 'goal_brandTitle'))
+  expect(page).not.toContain(fixedWords('en-ca', 'goal_brandPinned'))
+})
+
 test('the page of the card that is the goal says so, and another card’s asks', async () => {
   const member = await signedIn({ goal: { brandId: 'tundra-tech', sku: 'tundra-tech-300' } })
   const [pinned, asked] = [fixedWords('en-ca', 'goal_brandPinned'), fixedWords('en-ca', 'goal_brandTitle')]

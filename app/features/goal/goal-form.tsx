@@ -52,7 +52,7 @@ export function GoalForm({ brand, posted }: GoalFormProps) {
   const failure = useFailure(change.error, m.goal_failed, [accountQueries.all])
   const postedWords = posted?.isUnsure ? m.account_unsure() : m.goal_failed()
   const chosenBefore = posted?.values.goal ?? (change.isSuccess ? undefined : draft?.goal)
-  const amount = pinned?.brandId === brandId ? pinned : proposedAmount(denominations, balance)
+  const amount = pinnedOf(brand, pinned) ?? proposedAmount(denominations, balance)
   function send(sent: HTMLFormElement): void {
     const chosen = readGoal(textFields(new FormData(sent)).goal)
     // What names no card must not remove the one that is pinned: that is a form of its own.
@@ -106,6 +106,10 @@ export function GoalRemoval() {
   )
 }
 
+/** The amount of this brand that is the goal, as long as it is sold. */
+const pinnedOf = ({ brandId, denominations }: GoalFormProps['brand'], goal: Goal | null | undefined) =>
+  goal?.brandId === brandId ? denominations.find(({ sku }) => sku === goal.sku) : undefined
+
 function amountsOf({ brandId, denominations }: GoalFormProps['brand']) {
   const locale = currentLocale()
   return denominations.map(({ sku, valueCents, points }) => ({
@@ -150,8 +154,8 @@ export function BrandGoal({ brandId }: { brandId: string }) {
   const { data: auth } = useQuery(sessionQueries.auth())
   const { data: brand } = useQuery(giftCardQueries.brand(brandId))
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: auth?.isLoggedIn ?? false })
-  const isPinned = profile?.goal?.brandId === brandId
   if (!auth?.isLoggedIn || !brand?.denominations.length) return null
+  const isPinned = pinnedOf(brand, profile?.goal) !== undefined
   return (
     <section aria-labelledby="goal" className="mt-12">
       <h2 id="goal" className="text-h3">
