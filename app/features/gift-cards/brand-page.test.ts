@@ -21,17 +21,18 @@ test('an amount says what it would leave, and leads to the order', () => {
   })
 })
 
-test.each([
-  ['sold out in', { 'E-Card': null, Physical: 0 }],
-  ['not sold in', { 'E-Card': null }],
-])('names the format that it is %s', (_, stock) => {
-  const { detail, action } = rowOf(stock)
+test('names the format that it is sold out in, and not one that it is never sold in', () => {
+  const { detail, action } = rowOf({ 'E-Card': null, Physical: 0 })
   expect(detail).toMatch(/ · Sold out: Physical card$/)
   expect(action).toBeDefined()
+  const eCardOnly = rowOf({ 'E-Card': null })
+  expect(eCardOnly.detail).not.toContain('Sold out')
+  expect(eCardOnly.action).toBeDefined()
 })
 
 test.each([
   ['sold out in', { 'E-Card': 0, Physical: 0 }],
+  ['sold out in, where another is not sold,', { 'E-Card': 0 }],
   ['sold in', {}],
 ])('offers no order when every format or none is %s', (_, stock) => {
   const row = rowOf(stock)

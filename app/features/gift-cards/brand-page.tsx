@@ -151,7 +151,8 @@ export function amountRow(
   const locale = currentLocale()
   const { sku, points, valueCents } = denomination
   const label = formatDenomination(valueCents, locale)
-  const soldOut = brand.formats.filter((format) => !hasStock(denomination, format))
+  // A format that an amount is not sold in at all is not one to wait for.
+  const soldOut = brand.formats.filter((format) => denomination.stock[format] === 0)
   const row = {
     id: sku,
     label,
@@ -160,7 +161,8 @@ export function amountRow(
       rate: formatCentsPerPoint(centsPer1000Points(denomination), locale),
     }),
   }
-  if (soldOut.length === brand.formats.length) return { ...row, detail: m.giftCards_soldOut() }
+  if (!brand.formats.some((format) => hasStock(denomination, format)))
+    return { ...row, detail: m.giftCards_soldOut() }
 
   const short = balance === null ? 0 : shortfall(points, balance)
   if (balance !== null && short > 0) {

@@ -269,7 +269,23 @@ test('an order of exactly the balance, or of all that a day allows, can be taken
   if (!small) throw new Error('the brand has two amounts')
   expect(blockOf(small, 'E-Card', { ...facts, balance: 2_500 })).toBeNull()
   expect(blockOf(small, 'E-Card', { ...facts, limits: { maxPointsPerDay: 2_500 } })).toBeNull()
-  expect(blockOf({ ...small, stock: {} }, 'E-Card', facts)).toBe('stock')
+})
+
+test('an amount that is not sold in a format, or a format in no amount, is not called sold out', () => {
+  const [small, large] = brand.denominations
+  if (!small || !large) throw new Error('the brand has two amounts')
+  const only = { ...large, stock: { 'E-Card': null } }
+  expect(blockOf(only, 'Physical', facts)).toBe('format')
+  const some = { ...facts, brand: { ...brand, denominations: [small, only] } }
+  const { options } = amountStep(some, giftCardState({ format: 'Physical' }, some), 'Physical')
+  expect(options[1]).toMatchObject({
+    detail: '10,000 pts, not available in this format',
+    unavailable: true,
+  })
+  const none = { ...facts, brand: { ...brand, denominations: [only] } }
+  expect(formatStep(none, giftCardState({}, none)).options[1]?.unavailable).toBe(
+    'Prairie Outfitters doesn’t offer this format.',
+  )
 })
 
 test('a format that the brand does not offer, or has none left of, is asked for again', () => {

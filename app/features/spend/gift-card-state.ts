@@ -136,7 +136,7 @@ function earlier(
 }
 
 /** Why an amount cannot be taken, or `null` when it can. */
-export type AmountBlock = 'stock' | 'balance' | 'minimum' | 'day' | null
+export type AmountBlock = 'format' | 'stock' | 'balance' | 'minimum' | 'day' | null
 
 export function blockOf(
   denomination: Denomination,
@@ -144,6 +144,7 @@ export function blockOf(
   facts: GiftCardFacts,
 ): AmountBlock {
   const { balance, limits } = facts
+  if (denomination.stock[format] === undefined) return 'format'
   if (!hasStock(denomination, format)) return 'stock'
   if (denomination.points > balance) return 'balance'
   if (limits.maxPointsPerDay !== undefined && denomination.points > limits.maxPointsPerDay) return 'day'

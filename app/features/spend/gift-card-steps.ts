@@ -37,7 +37,8 @@ const points = (amount: number) => formatPoints(amount, currentLocale())
 export function formatStep({ brand }: GiftCardFacts, state: GiftCardState): FormatStep {
   const options = formats.map((format): RedeemChoice => {
     const choice = { value: format, label: formatName(format) }
-    if (!brand.formats.includes(format)) {
+    const isOffered = brand.denominations.some(({ stock }) => stock[format] !== undefined)
+    if (!brand.formats.includes(format) || !isOffered) {
       return { ...choice, unavailable: m.redeem_formatNotOffered({ brand: brand.brandName }) }
     }
     if (!isInStock(brand, format)) return { ...choice, unavailable: m.redeem_formatSoldOut() }
@@ -114,6 +115,7 @@ function amountOption(one: Denomination, format: GiftCardFormat, facts: GiftCard
   const { balance, limits } = facts
   const price = points(one.points)
   const details = {
+    format: () => m.redeem_amountOtherFormat({ points: price }),
     stock: () => m.redeem_amountSoldOut({ points: price }),
     balance: () => m.redeem_amountShort({ points: price, short: points(shortfall(one.points, balance)) }),
     minimum: () => m.redeem_amountBelow({ points: price, min: points(limits.minPoints ?? 0) }),
