@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsIn } from '../support/words.ts'
+import { fixedWords, wordsIn } from '../support/words.ts'
 import { control, signedIn } from './member.ts'
 
 /** The ways to spend in page order, with their rates. */
@@ -81,4 +81,13 @@ test('without rates there is no figure, and without a balance no amount', async 
     const html = await (await member.open(path)).text()
     expect(/<main[\s\S]*<\/main>/.exec(html)?.[0], path).not.toContain('¢')
   }
+})
+
+test('a way that the programme does not have is not taken for a balance that cannot be read', async () => {
+  const member = await signedIn({ points: 12_345, hasCreditCard: true })
+  const detail = JSON.stringify({ 'waysToSpend.2.code': 'crypto' })
+  await control.setScenario(member.customer.sub, { call: 'getPageData', kind: 'odd', detail })
+  const page = await (await member.open('/account/redeem/credit')).text()
+  expect(page).toContain(fixedWords('en-ca', 'ways_notOffered'))
+  expect(page).not.toContain(fixedWords('en-ca', 'redeem_noBalanceTitle'))
 })

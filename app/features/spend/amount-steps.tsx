@@ -1,5 +1,8 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
-import type { RedeemNotice } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import type {
+  MessageStep,
+  RedeemNotice,
+} from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import { ReviewRows } from '@borealis/design-system/patterns/redeem-dialog/review-rows.tsx'
 import { RedeemFlow } from '@borealis/design-system/patterns/redeem-flow/redeem-flow.tsx'
 import { RedeemFlowAmount } from '@borealis/design-system/patterns/redeem-flow/redeem-flow-amount.tsx'
@@ -12,6 +15,7 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useStepForm } from '#app/shell/forms/use-step-form.ts'
+import { href } from '#app/shell/links/href.ts'
 import { LeftSum, PlanPanel } from './amount-panel.tsx'
 import {
   type AmountFacts,
@@ -37,7 +41,7 @@ interface AmountStepsProps {
 /** Amount, then review: the steps in which points pay an amount of money. */
 export function AmountSteps({ plan, search, isCardGone = false }: AmountStepsProps) {
   const redeem = useAmountRedeem(plan, search)
-  const message = redeemMessage(redeem, plan.stepHref(search))
+  const message = redeemMessage(redeem, plan.stepHref(search), redeem.isGone ? goneMessage() : undefined)
   const gone: RedeemNotice | null = isCardGone ? { status: 'warning', title: m.redeem_cardGone() } : null
   const notice = worthNotice(redeem) ?? outcomeNotice(redeem.returned) ?? gone
   const step = redeem.known?.state.step ?? 'amount'
@@ -74,6 +78,13 @@ export function AmountSteps({ plan, search, isCardGone = false }: AmountStepsPro
     <AmountStep {...shared} plan={plan} search={search} facts={facts} state={state} />
   )
 }
+
+/** The programme has no such way to spend: asking again brings nothing. */
+const goneMessage = (): MessageStep => ({
+  kind: 'blocked',
+  question: m.ways_notOffered(),
+  action: { href: href('/account/redeem'), label: m.ways_title() },
+})
 
 function worthNotice({ known, earlierPrice }: AmountRedeem): RedeemNotice | null {
   if (known?.state.step !== 'review' || earlierPrice === null) return null
@@ -246,6 +257,8 @@ function ReviewStep({ plan, redeem, facts, state, ...shared }: Step & { redeem: 
 interface AmountRedeem extends Redemption {
   /** `null` while the balance or the programme's rate is not known: then no amount can be offered. */
   readonly known: { readonly facts: AmountFacts; readonly state: AmountState } | null
+  /** The programme is known, and this is none of its ways to spend. */
+  readonly isGone: boolean
 }
 
 function useAmountRedeem(plan: AmountPlan, search: AmountSearch): AmountRedeem {
@@ -262,5 +275,6 @@ function useAmountRedeem(plan: AmountPlan, search: AmountSearch): AmountRedeem {
     agreedPrice: ({ creditCents }) => creditCents,
     withIntent: (intent) => plan.stepHref({ ...search, intent }),
   })
-  return { ...redemption, known: facts && state ? { facts, state } : null }
+  const isGone = pageData?.waysToSpend.every(({ code }) => code !== plan.kind) ?? false
+  return { ...redemption, known: facts && state ? { facts, state } : null, isGone }
 }
