@@ -1,4 +1,5 @@
 import { amountsInStock } from '@borealis/contract/order-line.ts'
+import type { RedemptionLimits } from '@borealis/contract/page-data.ts'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { GoalLine } from '@borealis/design-system/patterns/goal-line/goal-line.tsx'
 import { GoalPanel } from '@borealis/design-system/patterns/goal-line/goal-panel.tsx'
@@ -7,11 +8,13 @@ import { formatDate } from '#app/domain/dates.ts'
 import { dayAtPace, daysAtPace, MAX_PACE_YEARS, PACE_DAYS } from '#app/domain/goal.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatDenomination } from '#app/domain/money.ts'
-import { formatPoints, shortfall } from '#app/domain/points.ts'
+import { formatPoints, isBelowMinimum, shortfall } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import { swatch } from '#app/images/image-url.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -35,6 +38,7 @@ export function Goal({ isOwnPage = false }: { isOwnPage?: boolean }) {
   const brand = card.data
   const { now, timeZone, locale } = useMoment()
   const stop = useStop()
+  const limits = useQuery(pageDataQueries.current()).data?.redemptionLimits ?? {}
   const denomination = brand?.denominations.find(({ sku }) => sku === goal?.sku)
   if (goal === null) return <NoGoal text={m.home_noGoal()} />
   if (brand === null || (brand && !denomination)) return <NoGoal isOwnPage={isOwnPage} text={m.goal_gone()} />
@@ -75,7 +79,7 @@ export function Goal({ isOwnPage = false }: { isOwnPage?: boolean }) {
     // Where it is not told what was earned lately, nothing is said about a pace.
     ...(missing > 0 && earned !== null && { pace: paceText(days, day && formatDate(day, locale, timeZone)) }),
     ...(missing === 0 && isSoldOut && { pace: m.giftCards_soldOut() }),
-    ...(missing === 0 && !isSoldOut && !stop && { pace: m.home_goalReady() }),
+    ...(missing === 0 && !isSoldOut && !stop && { pace: readyWords(denomination.points, limits) }),
     ...(missing > 0 && earned !== null && days !== null && { sum: sumWords(earned, days, locale) }),
     target: m.redeem_points({ points: formatPoints(denomination.points, locale) }),
     value: Math.min(balance.points, denomination.points),
@@ -88,6 +92,17 @@ export function Goal({ isOwnPage = false }: { isOwnPage?: boolean }) {
   if (isOwnPage) return <GoalPanel {...words} />
   const change = { href: href('/account/goal'), label: m.goal_changeLink() }
   return <GoalLine {...words} change={change} />
+}
+
+/** Of points that are enough: that they buy the card, or which limit of the programme an order of one breaks. */
+function readyWords(needed: number, { minPoints, maxPointsPerDay: max }: RedemptionLimits): string {
+  const points = (count: number) => formatPoints(count, currentLocale())
+  if (max !== undefined && needed > max) {
+    return m.redeem_amountOverDay({ points: points(needed), max: points(max) })
+  }
+  return minPoints !== undefined && isBelowMinimum(needed, minPoints)
+    ? m.redeem_tooSmall({ min: points(minPoints) })
+    : m.home_goalReady()
 }
 
 function paceText(days: number | null, date: string | null): string {
