@@ -1,6 +1,7 @@
 import { amountCallOf, amountKinds, isPlain } from '@borealis/contract/redemptions.ts'
 import { describe, expect, test } from 'vitest'
 import { centsOf } from '../../app/domain/spending.ts'
+import { fixedWords } from '../support/words.ts'
 import { confirm, openCallback } from './confirm.ts'
 import { progressOf } from './gift-card-orders.ts'
 import { control, type Member } from './member.ts'
@@ -163,6 +164,23 @@ describe.each(ways)('points for $way', ({ way, review }) => {
     expect((await review(member, 5_000)).blockedBy).toEqual({ intent, isUnknown: false })
     await control.clearScenarios(sub)
     await expectOneOrder(member)
+  })
+
+  test('of unknown outcome are named, also while the cards cannot be read', async () => {
+    const member = await traveller({ points: POINTS })
+    const { sub } = member.customer
+    const { intent } = await review(member)
+    await control.setScenario(sub, { call, kind: 'cut-after-commit', times: 1 })
+    await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
+    const landed = await confirm(member, intent)
+    await control.setScenario(sub, { call: 'listAccounts', kind: 'status', status: 503 })
+    const said = async (path: string) => {
+      const html = await (await member.open(path)).text()
+      const words = ['redeem_checkingTitle', 'redeem_unknownTitle', 'travel_cardsFailed'] as const
+      return words.filter((key) => html.includes(fixedWords('en-ca', key)))
+    }
+    expect(await said(landed)).toEqual(['redeem_checkingTitle', 'travel_cardsFailed'])
+    expect(await said(landed.replace(/&?intent=[^&]*/, ''))).toEqual(['travel_cardsFailed'])
   })
 
   test.each([

@@ -12,7 +12,7 @@ import { href } from '#app/shell/links/href.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { type AmountPlan, amountOrder, cardsFor, chosenCard, isCardGone, stepsFor } from './amount-state.ts'
-import { AmountSteps } from './amount-steps.tsx'
+import { AmountSteps, OrderSoFar } from './amount-steps.tsx'
 import type { AmountSearch } from './redeem-search.ts'
 import { ValueLens } from './value-lens.tsx'
 
@@ -43,10 +43,16 @@ type CardWords = NonNullable<(typeof plainKinds)[PlainKind]['cards']>
 
 function OnCard(page: AmountPageProps & { words: CardWords }) {
   const cards = useQuery(accountQueries.paymentCards())
+  const { kind, card, search } = page
   return (
-    <SectionData query={cards} failed={m.travel_cardsFailed()}>
-      {({ accounts }) => <CardSteps accounts={accounts} {...page} />}
-    </SectionData>
+    <>
+      {search.intent && !cards.data ? (
+        <OrderSoFar {...planOf(kind, card === undefined ? {} : { card })} kind={kind} search={search} />
+      ) : null}
+      <SectionData query={cards} failed={m.travel_cardsFailed()}>
+        {({ accounts }) => <CardSteps accounts={accounts} {...page} />}
+      </SectionData>
+    </>
   )
 }
 

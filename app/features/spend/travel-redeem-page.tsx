@@ -12,7 +12,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { type AmountPlan, cardsFor, chosenCard, travelOrder } from './amount-state.ts'
-import { AmountSteps } from './amount-steps.tsx'
+import { AmountSteps, OrderSoFar } from './amount-steps.tsx'
 import type { AmountSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
 
@@ -26,7 +26,8 @@ const whyNot = { applied: m.travel_tripPaid, expired: m.travel_tripTooLate, othe
 
 /** Points for one travel purchase: how many, and everything once more. */
 export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPageProps) {
-  const { data } = useQuery(accountQueries.paymentCards())
+  const cards = useQuery(accountQueries.paymentCards())
+  const { data } = cards
   const account = chosenCard(cardsFor('travel', data?.accounts ?? []), card)
   const found = useQuery({
     ...spendQueries.purchase(account?.uniqueId ?? '', purchase),
@@ -59,15 +60,29 @@ export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPagePro
             )}
             search={search}
           />
-        ) : found.isError ? (
-          <SectionNotice text={m.travel_failed()} onRetry={() => found.refetch()} />
         ) : (
-          <SectionPending failed={m.travel_failed()} />
+          <>
+            {search.intent ? (
+              <OrderSoFar kind="travel" search={search} stepHref={stepHref({ card, purchase })} />
+            ) : null}
+            {/* Without the cards nothing is asked of the trip, so that it never fails either. */}
+            {cards.isError && !data ? (
+              <SectionNotice text={m.travel_cardsFailed()} onRetry={() => cards.refetch()} />
+            ) : found.isError ? (
+              <SectionNotice text={m.travel_failed()} onRetry={() => found.refetch()} />
+            ) : (
+              <SectionPending failed={data ? m.travel_failed() : m.travel_cardsFailed()} />
+            )}
+          </>
         )}
       </div>
     </>
   )
 }
+
+/** The address of a step of this purchase. */
+const stepHref = (carried: { card: string | undefined; purchase: string }) => (search: AmountSearch) =>
+  href('/account/redeem/travel', { ...carried, ...search })
 
 /** A purchase as something that points are about to pay. */
 function travelPlan(purchase: TravelPurchase, cardName: string, timeZone: string): AmountPlan {
@@ -87,7 +102,7 @@ function travelPlan(purchase: TravelPurchase, cardName: string, timeZone: string
     }),
     action: href('/account/redeem/travel'),
     carried,
-    stepHref: (search) => href('/account/redeem/travel', { ...carried, ...search }),
+    stepHref: stepHref(carried),
     leave: { href: href('/account/redeem/travel', { card: accountUniqueId }), label: m.redeem_back() },
     rows: [
       { id: 'purchase', label: m.redeem_rowTrip(), value: merchant, detail: description },
