@@ -22,6 +22,18 @@ test('everything of a member who joins tomorrow by the clock of the backend is t
   expect(everything('2026-11-21')).toEqual({})
 })
 
+test('the usual period of a programme is as long as its name says', () => {
+  const days = (months: number | null) =>
+    historyDays(settle({}, '2026-11-20'), {
+      dateRanges: [range('30-DAYS', 1), range('USUAL', months, true)],
+      today: '2026-11-20',
+      memberSince: '2019-05-01',
+    }).days
+  expect(days(12)).toEqual({})
+  expect(days(3)).toEqual({ fromDate: '2026-08-20', toDate: '2026-11-20' })
+  expect(days(null)).toEqual({ fromDate: '2019-05-01', toDate: '2026-11-20' })
+})
+
 test('everything of a member of whom nobody knows since when is as much as may be asked for', () => {
   const facts = { dateRanges, today: '2026-11-20', memberSince: undefined }
   const days = (search: Parameters<typeof settle>[0]) => historyDays(settle(search, facts.today), facts)

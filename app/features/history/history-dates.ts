@@ -11,6 +11,9 @@ declare const settled: unique symbol
 /** A search whose typed days have been read (`settle-days.ts`): what was no day is left as it was typed, and is none. */
 export type Settled<Search> = Search & { readonly [settled]: true }
 
+/** What a call without dates covers by the contract. It has none here, so that the query key does not change every day. */
+const DEFAULT_MONTHS = 12
+
 /** A longer period is a typing mistake, and the backend would compute a bar for every week of it. */
 const MAX_YEARS = 100
 
@@ -27,7 +30,7 @@ export const isMonth = (text: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])
 /** The filter of a history; without days it covers the twelve months up to today. */
 export type HistoryFilter = Omit<PointsHistoryBody, 'pageNumber' | 'pageSize'>
 
-/** The days that a history covers; neither for its default, the last twelve months. */
+/** The days that a history covers; neither for the last twelve months. */
 export type HistoryDays = Pick<HistoryFilter, 'fromDate' | 'toDate'>
 
 /** What the address asks for, in the words of the contract. */
@@ -74,8 +77,8 @@ export function historyDays(
   if (dates === CUSTOM_DATES) return customDays(search, facts)
   if (dates && isMonth(dates)) return { days: monthDays(dates, today) }
   const range = chosenRange(facts.dateRanges, dates)
-  // The contract's default, without dates, so that the query key does not change every day.
-  if (!range || range.isDefault) return { days: {} }
+  // A programme may have another usual period than the contract.
+  if (!range || (range.isDefault && range.months === DEFAULT_MONTHS)) return { days: {} }
   if (range.months === null) {
     const fromDate = memberSince ?? earliestDay(today)
     // A backend that counts days by another clock may say that a new member joins tomorrow.

@@ -18,7 +18,7 @@ export type SearchedDates = {
   readonly to?: string
 }
 
-/** The filters as the address holds them; what is left out is its default: twelve months, and ALL. */
+/** The filters as the address holds them; what is left out is its default: the programme's usual period, and ALL. */
 export type HistorySearch = SearchedDates & {
   readonly type?: string
   readonly category?: string
