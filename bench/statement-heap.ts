@@ -60,6 +60,7 @@ let bytes = 0
 for await (const piece of statementCsv(ask, {
   locale: 'en-ca',
   timeZone: 'America/Toronto',
+  today: '2026-01-01',
   cards: new Map(),
   types: new Map(),
 })) {

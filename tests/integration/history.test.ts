@@ -181,3 +181,14 @@ test('the printed statement has its transactions and totals; a period too long f
   for (const { reference } of whole.transactions) expect(sheet).toContain(reference)
   expect(whole.transactions.length).toBeGreaterThan(50)
 })
+
+test('a balance that was below zero is explained while it is, not in a period that is over', async () => {
+  const member = await signedIn({ memberSince: '2019-05-01' })
+  const detail = JSON.stringify({ 'summary.closing': -300 })
+  await control.setScenario(member.customer.sub, { call: 'getPointsHistory', kind: 'odd', detail })
+  const isExplained = async (path: string) =>
+    (await (await member.open(path)).text()).includes(fixedWords('en-ca', 'history_belowZero'))
+  const over = '?dates=custom&from=2025-03-01&to=2025-03-31'
+  for (const path of ['/account/history', '/account/history/statement'])
+    expect([await isExplained(path), await isExplained(path + over)], path).toEqual([true, false])
+})

@@ -8,7 +8,7 @@ import { ledgerMonths } from './ledger-lines.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementWords } from './statement-words.ts'
 
-const reader = { locale: 'en-ca', timeZone: 'America/St_Johns' } as const
+const reader = { locale: 'en-ca', timeZone: 'America/St_Johns', today: '2027-01-01' } as const
 const START = Date.parse('2025-01-01T00:00:00Z')
 
 type Plan = { type: Transaction['type']; size: number; hours: number; isPending: boolean; name: string }
@@ -237,6 +237,18 @@ test('a file says in its last row when the programme contradicts its lines or it
     return page === 2 ? { ...answer, totalCount: 1_501 } : answer
   }
   expect((await csvRows(changing)).at(-1)?.join('')).toContain('changed while')
+})
+
+test('a balance below zero is explained on paper and in the file while it is today’s, not once it is over', async () => {
+  const history = ledgerFrom(-100, [{ type: 'EARN', size: 10, hours: 1, isPending: false, name: 'Grocer' }])
+  const explained = async (toDate: string) => {
+    const closed = { ...history, summary: { ...history.summary, toDate } }
+    const said = 'Your balance is below zero'
+    const { notes = [] } = statementWords(closed, reader)
+    return [notes.join(' '), (await csvRows(pagesOf(closed))).join(' ')].map((text) => text.includes(said))
+  }
+  expect(await explained('2027-01-01')).toEqual([true, true])
+  expect(await explained('2026-12-31')).toEqual([false, false])
 })
 
 test('in French cells stand between semicolons and dollars have a comma', async () => {

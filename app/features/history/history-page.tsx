@@ -10,6 +10,7 @@ import { AccountPage } from '#app/shell/member/account-page.tsx'
 import { BusyList, resultWords } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { ExpirySentence } from './expiry-notice.tsx'
+import type { DateFacts } from './history-dates.ts'
 import { BelowZero, HistoryEquation, Mismatch, ShownEquation } from './history-equation.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryLedger } from './history-ledger.tsx'
@@ -38,7 +39,7 @@ export function HistoryPage({ search: typed }: { search: HistorySearch }) {
     >
       <HistoryFilters search={search} known={history.known} problem={history.problem} />
       <BusyList said={saidOf(search, history)}>
-        <Period search={search} history={history} />
+        <Period search={search} history={history} facts={facts} />
       </BusyList>
     </AccountPage>
   )
@@ -50,7 +51,13 @@ function saidOf(search: HistorySearch, { known, problem }: History): string {
   return known.totalCount === 0 ? nothingTitle(search) : resultWords(known.totalCount)
 }
 
-function Period({ search, history }: { search: HistorySearch; history: History }) {
+interface PeriodProps {
+  search: HistorySearch
+  history: History
+  facts: DateFacts
+}
+
+function Period({ search, history, facts }: PeriodProps) {
   const { known, whole, mismatch, problem, failed, retry } = history
   // The sum and the lines come first; the chart's two hundred shapes may follow a moment later.
   const drawn = useDeferredValue(known?.summary)
@@ -75,7 +82,10 @@ function Period({ search, history }: { search: HistorySearch; history: History }
           <HistoryEquation summary={known.summary} />
         )}
       </div>
-      {isPartial(search) ? null : <BelowZero points={known.summary.closing} />}
+      {/* What a period closed with long ago is not the balance. */}
+      {isPartial(search) || known.summary.toDate < facts.today ? null : (
+        <BelowZero points={known.summary.closing} />
+      )}
       <ExpirySentence />
       {mismatch ? <Mismatch {...mismatch} /> : null}
       <div className="mt-9 mb-12">

@@ -3,11 +3,10 @@ import { stringify } from 'csv-stringify/sync'
 import { findMismatch, isSameLedger, sumEntries } from '#app/domain/ledger.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formats } from '#app/domain/numerals.ts'
-import type { Reader } from '#app/domain/reader.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
 import { whatOf } from './ledger-lines.ts'
-import { inOrOut, oldestFirst, type StatementRow } from './statement-words.ts'
+import { inOrOut, oldestFirst, type StatementReader, type StatementRow } from './statement-words.ts'
 
 /** Lines in one call (contract), and in memory at once. */
 const LINES_PER_CALL = 1000
@@ -15,7 +14,7 @@ const LINES_PER_CALL = 1000
 /** The byte order mark: without it Excel on Windows shows é as Ã©. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-interface StatementReader extends Reader {
+interface FileReader extends StatementReader {
   /** Names of cards and types, by code. */
   readonly cards: ReadonlyMap<string, string>
   readonly types: ReadonlyMap<string, string>
@@ -32,7 +31,7 @@ export type AskForPage = (
  * it, the sums and the closing balance. Days are the member's. Its last row says when it does not add up, or when the
  * history changed while it was written.
  */
-export async function* statementCsv(ask: AskForPage, reader: StatementReader): AsyncGenerator<string> {
+export async function* statementCsv(ask: AskForPage, reader: FileReader): AsyncGenerator<string> {
   const newest = await ask(1, LINES_PER_CALL)
   const { summary, totalCount } = newest
   yield BYTE_ORDER_MARK + written([headings()], reader)
@@ -59,7 +58,7 @@ export async function* statementCsv(ask: AskForPage, reader: StatementReader): A
       {
         date: toDate,
         what: m.statement_closing(),
-        ...(closing < 0 && { why: m.history_belowZero() }),
+        ...(closing < 0 && toDate >= reader.today && { why: m.history_belowZero() }),
         balance: closing,
       },
       ...(leftOut > 0 ? [{ date: toDate, what: m.history_leftOut({ count: leftOut }) }] : []),
@@ -110,10 +109,7 @@ const headings = (): Columns => ({
   balance: m.history_columnBalance(),
 })
 
-function lineRow(
-  { line, pointsIn, pointsOut, pending, balance }: StatementRow,
-  reader: StatementReader,
-): Columns {
+function lineRow({ line, pointsIn, pointsOut, pending, balance }: StatementRow, reader: FileReader): Columns {
   const { locale, timeZone, cards, types } = reader
   const isEarned = line.points >= 0
   return {
@@ -140,7 +136,7 @@ const decimal = (cents: number, locale: Locale): string =>
   (cents / 100).toFixed(2).replace('.', formats[locale].decimal)
 
 /** Escapes cells that begin like a formula (CSV injection): shop names are not trusted. */
-function written(rows: readonly Columns[], { locale }: StatementReader): string {
+function written(rows: readonly Columns[], { locale }: FileReader): string {
   return stringify(
     rows.map((row) => order.map((name) => row[name] ?? '')),
     { delimiter: formats[locale].list, record_delimiter: 'windows', escape_formulas: true },

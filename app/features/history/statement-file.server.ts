@@ -25,13 +25,14 @@ export async function statementFile(
   const [profile, pageData] = await Promise.all([backend.getCustomer(), backend.getPageData()])
   const timeZone = timeZoneFor(profile.provinceCode, profile.timeZone)
   // Fixed here, so that every page covers the same days, even across midnight.
-  const toDate = asked.toDate ?? dayIn(Date.now(), timeZone)
+  const today = dayIn(Date.now(), timeZone)
+  const toDate = asked.toDate ?? today
   const fromDate = asked.fromDate ?? addMonths(toDate, -12)
   const names = (list: readonly { code: string; name: string }[]) =>
     new Map(list.map(({ code, name }) => [code, name]))
   const pieces = statementCsv(
     (pageNumber, pageSize) => backend.getPointsHistory({ body: { fromDate, toDate, pageNumber, pageSize } }),
-    { locale, timeZone, cards: names(pageData.cardTypes), types: names(pageData.awardTypes) },
+    { locale, timeZone, today, cards: names(pageData.cardTypes), types: names(pageData.awardTypes) },
   )
   return new Response(await textStream(inOwnPlace(session.value.sub, pieces)), {
     headers: {

@@ -13,6 +13,7 @@ import { formatDate, formatDateAndTime, formatMonthHeading } from '#app/domain/d
 import { findMismatch, sumEntries } from '#app/domain/ledger.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -239,7 +240,7 @@ function StatementPaper({ history }: { history: PointsHistory & { leftOut?: numb
         },
       ]}
       sum={<HistoryEquation summary={history.summary} isFiled />}
-      {...statementWords(history, { locale, timeZone })}
+      {...statementWords(history, { locale, timeZone, today: dayIn(now, timeZone) })}
     />
   )
 }

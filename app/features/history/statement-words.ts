@@ -6,10 +6,13 @@ import type { Reader } from '#app/domain/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { whatOf } from './ledger-lines.ts'
 
+/** Who reads a statement, and on which day: only a period that lasts until then closes with today's balance. */
+export type StatementReader = Reader & { readonly today: string }
+
 /** Everything on the sheet that comes from the ledger, as formatted text. */
 export function statementWords(
   { summary, transactions, totalCount, leftOut = 0 }: PointsHistory & { leftOut?: number },
-  { locale, timeZone }: Reader,
+  { locale, timeZone, today }: StatementReader,
 ): Pick<StatementProps, 'columns' | 'opening' | 'lines' | 'totals' | 'notes'> {
   const { fromDate, toDate, opening, earned, redeemed, adjusted, closing } = summary
   const isWhole = transactions.length + leftOut === totalCount
@@ -46,7 +49,7 @@ export function statementWords(
       ...(hasPending ? [m.statement_pendingNote()] : []),
       ...(leftOut > 0 ? [m.history_leftOut({ count: leftOut })] : []),
       m.statement_sumNote(),
-      ...(closing < 0 ? [m.history_belowZero()] : []),
+      ...(closing < 0 && toDate >= today ? [m.history_belowZero()] : []),
     ],
   }
 }
