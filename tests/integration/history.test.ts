@@ -182,6 +182,28 @@ test('the printed statement has its transactions and totals; a period too long f
   expect(whole.transactions.length).toBeGreaterThan(50)
 })
 
+test('a period without transactions leads to all of them, unless it is all there is', async () => {
+  const whereFrom = async (member: Member, search = '') => {
+    const page = await (await member.open(`/account/history${search}`)).text()
+    expect(page).toContain(
+      fixedWords('en-ca', search.includes('type') ? 'history_noMatchTitle' : 'history_emptyTitle'),
+    )
+    const all = /href="\/account\/history\?dates=EVERYTHING"[^>]*>([^<]+)/g
+    const led = [...page.matchAll(all)].map(([, words]) => words)
+    return {
+      toAll: led.includes(fixedWords('en-ca', 'history_noMatchAction')),
+      isAll: page.includes(fixedWords('en-ca', 'history_emptyText')),
+    }
+  }
+  const more = { toAll: true, isAll: false }
+  const nothing = { toAll: false, isAll: true }
+  const old = await signedIn({ memberSince: '2019-05-01' })
+  for (const search of ['', '?dates=30-DAYS', '?type=EXPIRE', '?dates=EVERYTHING&type=EXPIRE'])
+    expect(await whereFrom(old, search), search).toEqual(more)
+  expect(await whereFrom(old, '?dates=EVERYTHING')).toEqual(nothing)
+  expect(await whereFrom(await signedIn())).toEqual(nothing)
+})
+
 test('a balance that was below zero is explained while it is, not in a period that is over', async () => {
   const member = await signedIn({ memberSince: '2019-05-01' })
   const detail = JSON.stringify({ 'summary.closing': -300 })

@@ -1,9 +1,11 @@
+import type { PointsSummary } from '@borealis/contract/points.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { Download } from 'lucide'
 import { Suspense, useDeferredValue } from 'react'
+import { widerPeriod } from '#app/domain/periods.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
@@ -15,7 +17,7 @@ import { BelowZero, HistoryEquation, Mismatch, ShownEquation } from './history-e
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryLedger } from './history-ledger.tsx'
 import { HistoryChart } from './history-parts.ts'
-import { filterCount, type HistorySearch, isPartial } from './history-search.ts'
+import { type HistorySearch, isPartial } from './history-search.ts'
 import { settle } from './settle-days.ts'
 import { type History, useDateFacts, useHistory } from './use-history.ts'
 
@@ -94,7 +96,7 @@ function Period({ search, history, facts }: PeriodProps) {
         </Suspense>
       </div>
       {known.totalCount === 0 ? (
-        <NothingHere search={search} />
+        <NothingHere search={search} summary={known.summary} facts={facts} />
       ) : (
         <HistoryLedger search={search} history={history} />
       )}
@@ -103,20 +105,33 @@ function Period({ search, history, facts }: PeriodProps) {
 }
 
 const nothingTitle = (search: HistorySearch) =>
-  filterCount(search) > 0 ? m.history_noMatchTitle() : m.history_emptyTitle()
+  isPartial(search) ? m.history_noMatchTitle() : m.history_emptyTitle()
 
-function NothingHere({ search }: { search: HistorySearch }) {
-  const isFiltered = filterCount(search) > 0
+interface NothingHereProps {
+  search: HistorySearch
+  summary: PointsSummary
+  facts: DateFacts
+}
+
+/** Leads to everything while there may be more of it than is asked for. */
+function NothingHere({ search, summary, facts: { dateRanges, memberSince } }: NothingHereProps) {
+  const { dates } = search
+  const everything = dateRanges.find(({ months }) => months === null)?.code
+  const hasMore =
+    isPartial(search) || (dates !== everything && (dates || widerPeriod(dateRanges, summary, memberSince)))
   return (
     <EmptyState
       title={nothingTitle(search)}
       action={
-        <Button href={isFiltered ? href('/account/history') : href('/offers')} variant="secondary">
-          {isFiltered ? m.history_noMatchAction() : m.history_emptyAction()}
+        <Button
+          href={hasMore ? href('/account/history', { dates: everything }) : href('/offers')}
+          variant="secondary"
+        >
+          {hasMore ? m.history_noMatchAction() : m.history_emptyAction()}
         </Button>
       }
     >
-      {isFiltered ? m.history_noMatchText() : m.history_emptyText()}
+      {hasMore ? m.history_noMatchText() : m.history_emptyText()}
     </EmptyState>
   )
 }
