@@ -65,6 +65,10 @@ test('a consent keeps its history, and an outdated wording gives none', async ()
     isGranted: false,
     history: [{ isGranted: false }, { isGranted: true }],
   })
+  // What was chosen is said with its own wording, not with the current one.
+  await decide(false, '2025-03')
+  const page = (await (await member.open('/account/privacy')).text()).replaceAll('\u2060', '')
+  expect(page).toMatch(/You chose this on [^<]+\(version 2025-03\)/)
 })
 
 test('an export is pending first, and no other customer can read it', async () => {

@@ -33,8 +33,10 @@ const CHANGED = [privacyQueries.all, accountQueries.all, offerQueries.all, searc
 export function ConsentList({ outcome }: { outcome: Outcome<'privacy'> | undefined }) {
   const list = useQuery(privacyQueries.consents())
   const { locale, timeZone } = useMoment()
-  function since({ decidedAt, isGranted, wordingVersion }: Consent): string {
-    const version = unbroken(wordingVersion)
+  function since({ decidedAt, isGranted, wordingVersion, history }: Consent): string {
+    // The wording may have changed since it was decided about.
+    const decision = history.find((one) => one.decidedAt === decidedAt)
+    const version = unbroken(decision?.wordingVersion ?? wordingVersion)
     if (decidedAt) return m.privacy_decided({ date: formatDate(decidedAt, locale, timeZone), version })
     return isGranted ? m.privacy_undated({ version }) : m.privacy_undecided({ version })
   }
