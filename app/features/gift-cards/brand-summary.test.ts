@@ -55,7 +55,10 @@ test('what is sold out is nobody’s cheapest amount or best value, and a brand 
   const within = { ...noFilters('popular'), within: true }
   const idsFor = (balance: number) => findBrands(brands, within, balance).map(({ brandId }) => brandId)
   expect([idsFor(2_499), idsFor(2_500)]).toEqual([[], ['prairie']])
-  expect(findBrands(brands, noFilters('popular'), 0)).toHaveLength(2)
+  for (const sort of ['popular', 'smallest'] as const) {
+    const all = findBrands(brands.toReversed(), { ...noFilters('popular'), sort }, 0)
+    expect(all.map(({ brandId }) => brandId)).toEqual(['prairie', 'tundra'])
+  }
 })
 
 test('a promise holds for the catalogue only where every brand that sells the format makes it', () => {

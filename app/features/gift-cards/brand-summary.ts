@@ -82,7 +82,7 @@ function commonPromise(brands: readonly GiftCardBrand[], format: GiftCardFormat)
 }
 
 /**
- * The brands that match every filter, in the chosen order.
+ * The brands that match every filter, in the chosen order; those that are sold out come last.
  * @param balance points of the member, or `null` for a visitor or while unknown: then `within` filters nothing
  */
 export function findBrands(
@@ -91,7 +91,8 @@ export function findBrands(
   balance: number | null,
 ): BrandSummary[] {
   const found = brands.filter((brand) => matches(brand, filters, balance))
-  return found.sort(comparisons[filters.sort ?? 'popular'])
+  const inOrder = comparisons[filters.sort ?? 'popular']
+  return found.sort((a, b) => Number(!!a.isSoldOut) - Number(!!b.isSoldOut) || inOrder(a, b))
 }
 
 /** How many brands each choice of one group would show under all the other filters. */

@@ -160,7 +160,7 @@ interface BrandTileProps {
   readonly showsRate?: boolean
 }
 
-/** A brand in the window: its art, its smallest amount, and how far that is when it is out of reach. */
+/** A brand in the window: its art, its smallest amount, and how far that is when it is out of reach; or that none is left. */
 function BrandTile({
   brand,
   balance = null,
@@ -170,8 +170,8 @@ function BrandTile({
   showsRate = false,
 }: BrandTileProps) {
   const locale = currentLocale()
-  const { brandId, brandName, art, points, valueCents } = brand
-  const short = balance === null ? 0 : shortfall(points, balance)
+  const { brandId, brandName, art, points, valueCents, isSoldOut } = brand
+  const short = balance === null || isSoldOut ? 0 : shortfall(points, balance)
   const amount = formatDenomination(valueCents, locale)
   const rate = formatCentsPerPoint(brand.bestCentsPer1000Points, locale)
   const gap = {
@@ -183,7 +183,7 @@ function BrandTile({
     <GiftCardTile
       href={href('/gift-cards/$brandId', { brandId })}
       name={brandName}
-      from={m.giftCards_from({ points: formatPoints(points, locale) })}
+      from={isSoldOut ? m.giftCards_soldOut() : m.giftCards_from({ points: formatPoints(points, locale) })}
       amount={showsRate ? m.giftCards_amountAndRate({ amount, rate }) : amount}
       art={cardArt(art, sizes, { eager, isLargest })}
       {...(short > 0 && { gap })}
