@@ -9,8 +9,9 @@ import {
   listSearchHits,
 } from '../../app/features/search/search.data.ts'
 import { getPageData } from '../../app/member-data/page-data.data.ts'
+import { locationOf } from '../support/browser.ts'
 import type { Scenario } from '../support/control.ts'
-import { fixedWords } from '../support/words.ts'
+import { fixedWords, wordsIn } from '../support/words.ts'
 import { signInAvery } from './avery.ts'
 import { ordered } from './gift-card-orders.ts'
 import { Browser, control, signedIn } from './member.ts'
@@ -279,4 +280,18 @@ test('the chip of a member’s used offers counts no more than their list shows'
     listOfferGroups({ data: { category: [], sort: 'popular' }, fetch: member.fetch }),
   )
   expect(own).toEqual([{ own: 'used', count: 24 }])
+})
+
+test('a search of one kind says of which kind nothing was found, and leads to everything else', async () => {
+  const page = await (await new Browser().open('/search?q=laurentide&kind=announcement')).text()
+  const title = wordsIn('en-ca')('search_noneOfKind', { kind: 'Announcements', term: 'laurentide' })
+  expect(page).toContain(title)
+  expect(page).toMatch(/href="\/search\?q=laurentide"[^>]*>See all results/)
+})
+
+test('a visitor who searches orders is asked to sign in, a member is not', async () => {
+  const path = '/search?q=zzzzzz&kind=order'
+  const asked = await new Browser().open(path)
+  expect([asked.status, locationOf(asked)]).toEqual([303, expect.stringContaining(encodeURIComponent(path))])
+  expect((await (await signedIn()).open(path)).status).toBe(200)
 })

@@ -62,17 +62,19 @@ function Results({ term }: { term: string }) {
 
 interface SearchAnswerProps<Data> {
   term: string
+  /** The only kind that was asked for; all by default. */
+  kind?: SearchKind
   query: UseQueryResult<Data>
   countOf: (data: Data) => number
   children: (data: Data) => ReactNode
 }
 
 /** What was asked for, once it has come, and how much it is for who hears it. */
-function SearchAnswer<Data>({ term, query, countOf, children }: SearchAnswerProps<Data>) {
+function SearchAnswer<Data>({ term, kind, query, countOf, children }: SearchAnswerProps<Data>) {
   const { data, isPending, isError, refetch } = query
   const failure = isError ? m.search_failed() : ''
   return (
-    <BusyList said={data === undefined ? failure : saidOf(term, countOf(data))}>
+    <BusyList said={data === undefined ? failure : saidOf(term, countOf(data), kind)}>
       {isPending ? <SearchPending /> : null}
       {isError ? (
         <div className="mt-10 max-w-wide-list">
@@ -201,7 +203,7 @@ interface KindProps {
 function SearchKindResults({ term, kind, page }: KindProps) {
   const query = useQuery(searchQueries.kind(term, kind, page))
   return (
-    <SearchAnswer term={term} query={query} countOf={({ totalCount }) => totalCount}>
+    <SearchAnswer term={term} kind={kind} query={query} countOf={({ totalCount }) => totalCount}>
       {(found) => <Found term={term} kind={kind} page={page} found={found} />}
     </SearchAnswer>
   )
@@ -209,7 +211,7 @@ function SearchKindResults({ term, kind, page }: KindProps) {
 
 function Found({ term, kind, page, found }: KindProps & { found: KindResult }) {
   const { hits, totalCount, pageSize } = found
-  if (totalCount === 0) return <NothingFound term={term} suggestions={[]} />
+  if (totalCount === 0) return <NothingFound term={term} kind={kind} suggestions={[]} />
   return (
     <>
       <SearchCount count={totalCount} />

@@ -7,17 +7,29 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { resultWords } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionPending } from '#app/shell/page-parts/section-notice.tsx'
-import { shownTerm } from './search-term.ts'
+import { hitKinds } from './hit-list.tsx'
+import { type SearchKind, searchAddress, shownTerm } from './search-term.ts'
 
-/** Nothing found: how to ask otherwise, words that do find something, and a way to people. */
-export function NothingFound({ term, suggestions }: { term: string; suggestions: readonly string[] }) {
+interface NothingFoundProps {
+  term: string
+  /** What was looked for, where it was not everything. */
+  kind?: SearchKind
+  suggestions: readonly string[]
+}
+
+/** Nothing found: how to ask otherwise, words that do find something, and a way to everything else or to people. */
+export function NothingFound({ term, kind, suggestions }: NothingFoundProps) {
   const { data: pageData } = useQuery(pageDataQueries.current())
   return (
     <div className="mt-10 max-w-wide-list">
       <EmptyState
-        title={m.search_noneTitle({ term: shownTerm(term) })}
+        title={noneTitle(term, kind)}
         action={
-          (pageData?.hasHelp ?? true) ? (
+          kind ? (
+            <Button href={href('/search', searchAddress({ q: term }))} variant="secondary">
+              {m.search_noneOthers()}
+            </Button>
+          ) : (pageData?.hasHelp ?? true) ? (
             <Button href={href('/help')} variant="secondary">
               {m.search_noneHelp()}
             </Button>
@@ -71,9 +83,15 @@ export const SearchCount = ({ count }: { count: number }) => (
   <p className="mt-6 text-small text-ink-2">{resultWords(count)}</p>
 )
 
+/** Of one kind nothing may be found where others are. */
+const noneTitle = (term: string, kind: SearchKind | undefined): string =>
+  kind
+    ? m.search_noneOfKind({ kind: hitKinds[kind].title(), term: shownTerm(term) })
+    : m.search_noneTitle({ term: shownTerm(term) })
+
 /** What a screen reader hears of an answer. */
-export const saidOf = (term: string, count: number): string =>
-  count === 0 ? m.search_noneTitle({ term: shownTerm(term) }) : resultWords(count)
+export const saidOf = (term: string, count: number, kind?: SearchKind): string =>
+  count === 0 ? noneTitle(term, kind) : resultWords(count)
 
 /** Where the hits will stand. Without JavaScript nothing asks again, so there it says that the search failed. */
 export function SearchPending() {
