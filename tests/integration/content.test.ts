@@ -270,7 +270,7 @@ test('an offer that has not begun shows when it does, and neither its code nor h
   for (const key of shown) expect(ahead).not.toContain(fixedWords('en-ca', key))
 })
 
-test('the chip of a member’s used offers counts no more than their list shows', async () => {
+test('a member may look for the offers that they used once there is one, however many they are', async () => {
   const member = await signedIn()
   const used = { state: 'used', count: null, goal: null, lastOn: '2026-11-15T18:00:00Z' }
   const states = Array.from({ length: 30 }, (_, index) => ({ offerCode: `U-${index}`, ...used }))
@@ -279,7 +279,7 @@ test('the chip of a member’s used offers counts no more than their list shows'
   const { own } = await member.at(() =>
     listOfferGroups({ data: { category: [], sort: 'popular' }, fetch: member.fetch }),
   )
-  expect(own).toEqual([{ own: 'used', count: 24 }])
+  expect(own).toEqual(['used'])
 })
 
 test('a search of one kind says of which kind nothing was found, and leads to everything else', async () => {

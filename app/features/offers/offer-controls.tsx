@@ -24,9 +24,9 @@ interface OfferControlsProps {
   filters: OfferFilters
   /** Those of the list, whatever is filtered. */
   categories: readonly { code: string; name: string }[]
-  /** What the member made of offers, and of how many; which is chosen. None by default. */
+  /** What the member made of offers, and which of it is chosen. None by default. */
   own?: {
-    readonly counts: readonly { own: OwnFilter; count: number }[]
+    readonly filters: readonly OwnFilter[]
     readonly current: OwnFilter | undefined
   }
 }
@@ -35,12 +35,12 @@ const ownNames = { 'in-progress': m.offers_ownInProgress, used: m.offers_ownSpen
 
 /** What a list of offers is filtered and sorted by. */
 export function OfferControls({ path, filters, categories, own }: OfferControlsProps) {
-  const ownChips = (own?.counts ?? []).map((one) => ({
-    id: one.own,
-    label: ownNames[one.own]({ number: formatNumber(one.count, currentLocale()) }),
+  const ownChips = (own?.filters ?? []).map((one) => ({
+    id: one,
+    label: ownNames[one](),
     // Pressed again it is taken off, as categories are.
-    href: href(path, one.own === own?.current ? {} : { own: one.own }),
-    current: one.own === own?.current,
+    href: href(path, one === own?.current ? {} : { own: one }),
+    current: one === own?.current,
   }))
   return (
     <div className="flex flex-col gap-x-6 gap-y-4 desktop:flex-row desktop:items-start desktop:justify-between">

@@ -71,7 +71,7 @@ function Groups({ found, filters, own }: GroupsProps) {
           path="/offers"
           filters={filters}
           categories={categories}
-          own={{ counts: found.own, current: own }}
+          own={{ filters: found.own, current: own }}
         />
       ) : null}
       {own ? (

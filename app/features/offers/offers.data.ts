@@ -108,11 +108,8 @@ export const listOfferGroups = createServerFn()
     ])
     return {
       ...found,
-      own: ownFilters.flatMap((own) => {
-        const count = [...states.values()].filter((state) => filterOf(state) === own).length
-        // No more than the list shows.
-        return count > 0 ? [{ own, count: Math.min(count, MAX_OWN) }] : []
-      }),
+      // Not how many: the list leaves out what was taken down, and ends at its most.
+      own: ownFilters.filter((own) => [...states.values()].some((state) => filterOf(state) === own)),
       groups: groupsOf(groups).map((group) => ({ ...group, offers: group.offers.map(withOwn(states)) })),
       featured: featured?.cmsContent.image ? summaryOf(featured) : null,
     }

@@ -40,8 +40,8 @@ function Offers({ globals }: { globals: Globals }) {
           <ChipRow
             label={say('offers_filters')}
             chips={[
-              say('offers_ownInProgress', { number: '1' }),
-              say('offers_ownSpent', { number: '2' }),
+              say('offers_ownInProgress'),
+              say('offers_ownSpent'),
               ...inLocale(globals, categories),
             ].map((label) => ({ id: label, href: `#${label}`, label, current: false }))}
           />
