@@ -173,5 +173,7 @@ describe('lists of offers', () => {
       expect(html).toMatch(new RegExp(`<section aria-labelledby="${id}"`))
       expect(html).toMatch(new RegExp(`<h2 id="${id}"`))
     }
+    const leads = (await htmlOf('/offers')).match(/"\/offers\/more#[^"]+"/g)
+    expect(leads).toEqual(['"/offers/more#more-ways-to-earn"'])
   })
 })

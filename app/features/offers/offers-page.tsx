@@ -21,17 +21,33 @@ import { Spotlights } from './spotlights.tsx'
 
 interface Group {
   readonly title: () => string
-  /** Where all of them are, and how that is called. */
-  readonly path: OfferListPath
-  readonly all: (numbers: { number: string }) => string
+  /** Where all of them are, and how that is called; absent where no list is known to have them. */
+  readonly all?: {
+    readonly path: OfferListPath
+    /** Their part of a list that has others too. */
+    readonly part?: string
+    readonly label: (numbers: { number: string }) => string
+  }
 }
 
 const groupsShown: Record<OfferGroupName | 'other', Group> = {
-  'for-you': { title: m.offers_groupForYou, path: '/offers/for-you', all: m.offers_allForYou },
-  'limited-time': { title: m.offers_groupLimited, path: '/offers/limited-time', all: m.offers_allLimited },
-  more: { title: m.offers_groupMore, path: '/offers/more', all: m.offers_allMore },
-  'ways-to-earn': { title: m.offers_groupWays, path: '/offers/more', all: m.offers_allWays },
-  other: { title: m.offers_groupOther, path: '/offers/more', all: m.offers_allMore },
+  'for-you': {
+    title: m.offers_groupForYou,
+    all: { path: '/offers/for-you', label: m.offers_allForYou },
+  },
+  'limited-time': {
+    title: m.offers_groupLimited,
+    all: { path: '/offers/limited-time', label: m.offers_allLimited },
+  },
+  more: {
+    title: m.offers_groupMore,
+    all: { path: '/offers/more', part: '#more-offers', label: m.offers_allMore },
+  },
+  'ways-to-earn': {
+    title: m.offers_groupWays,
+    all: { path: '/offers/more', part: '#more-ways-to-earn', label: m.offers_allWays },
+  },
+  other: { title: m.offers_groupOther },
 }
 
 /** The first offers that are on under each reason to show them, filtered and sorted by what the address says. */
@@ -126,7 +142,7 @@ function AllOffers({ found, filters }: Omit<GroupsProps, 'own'>) {
       ) : null}
       <BusyList>
         {groups.map(({ name, offers, totalCount }) => {
-          const { title, path, all } = groupsShown[name]
+          const { title, all } = groupsShown[name]
           return (
             <section
               key={name}
@@ -138,12 +154,13 @@ function AllOffers({ found, filters }: Omit<GroupsProps, 'own'>) {
               <SectionHeading
                 id={`offers-${name}`}
                 title={title()}
-                {...(totalCount > offers.length && {
-                  link: {
-                    href: href(path, offerSearch(filters)),
-                    label: all({ number: formatNumber(totalCount, currentLocale()) }),
-                  },
-                })}
+                {...(all &&
+                  totalCount > offers.length && {
+                    link: {
+                      href: href(all.path, offerSearch(filters)) + (all.part ?? ''),
+                      label: all.label({ number: formatNumber(totalCount, currentLocale()) }),
+                    },
+                  })}
               />
               <OfferList offers={offers} />
             </section>
