@@ -295,3 +295,31 @@ test('a visitor who searches orders is asked to sign in, a member is not', async
   expect([asked.status, locationOf(asked)]).toEqual([303, expect.stringContaining(encodeURIComponent(path))])
   expect((await (await signedIn()).open(path)).status).toBe(200)
 })
+
+test('the first of several pages of rewards holds all that comes before the second', async () => {
+  const some = {
+    title: 'A reward',
+    pointsConversionLabel: 'From 1,000 points',
+    fromPoints: 1_000,
+    isFeatured: false,
+  }
+  const words = { summary: '', details: '', howToSpend: '', termsAndConditions: '' }
+  const rewardsShown = async (count: number) => {
+    const rewards = Array.from({ length: count }, (_, index) => ({
+      ...{
+        ...some,
+        ...words,
+        code: `R-${index}`,
+        image: { url: 'https://media.example/reward.png', label: '', width: 640, height: 400 },
+      },
+      brandInfo: { fields: { title: 'Maple Books' } },
+      category: { fields: { name: 'Books', code: 'books' } },
+      wayToRedeem: index === 0 ? { type: 'travel' } : { type: 'gift-card', brandId: 'maple-books' },
+    }))
+    const visitor = await bent({ kind: 'odd', detail: JSON.stringify({ rewards }) }, 'listRewards')
+    const page = await (await visitor.open('/rewards')).text()
+    return new Set(page.match(/"\/rewards\/R-\d+"/g)).size
+  }
+  expect(await rewardsShown(40)).toBe(1 + 6)
+  expect(await rewardsShown(60)).toBe(48)
+})

@@ -44,8 +44,9 @@ export function RewardsPage({ category, page, isAllIdeas = false }: RewardsPageP
     .toSorted((a, b) => Number(isIdea(a)) - Number(isIdea(b)) || Number(b.isFeatured) - Number(a.isFeatured))
   const onPage = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const given = onPage.filter((reward) => !isIdea(reward))
-  // Where they follow what the programme itself gives, the first of them say what they are.
-  const isShort = !category && page === 1 && !isAllIdeas && given.length > 0
+  // Where they follow what the programme itself gives, the first of them say what they are. Not of several pages: the second one
+  // would begin after ideas that were never shown.
+  const isShort = !category && found.length <= PAGE_SIZE && !isAllIdeas && given.length > 0
   const ideas = onPage.filter(isIdea).slice(0, isShort ? FIRST_IDEAS : PAGE_SIZE)
   const shown = [...given, ...ideas]
   useListView(
