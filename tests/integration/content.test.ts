@@ -323,3 +323,27 @@ test('the first of several pages of rewards holds all that comes before the seco
   expect(await rewardsShown(40)).toBe(1 + 6)
   expect(await rewardsShown(60)).toBe(48)
 })
+
+test('a gift card of which no amount is left is called sold out in the catalogue, and no points are missing for it', async () => {
+  const gone = {
+    sku: 'gone',
+    name: '$10',
+    points: 1_000,
+    valueCents: 1_000,
+    stock: { 'E-Card': 0, Physical: 0 },
+  }
+  const tiles = async (detail: unknown) => {
+    const scenario = { call: 'listGiftCards', kind: 'odd', detail: JSON.stringify(detail) } as const
+    const member = await signedIn({ points: 300 })
+    member.carryScenario(await control.createScenario(scenario))
+    const page = await (await member.open('/gift-cards')).text()
+    return {
+      isSoldOut: page.includes(fixedWords('en-ca', 'giftCards_soldOut')),
+      outOfReach: page.split('700 pts to go').length,
+    }
+  }
+  const sold = await tiles({ 'brands.0.denominations': [{ ...gone, stock: { 'E-Card': null } }] })
+  const soldOut = await tiles({ 'brands.0.denominations': [gone] })
+  expect(sold.isSoldOut).toBe(false)
+  expect(soldOut).toEqual({ isSoldOut: true, outOfReach: sold.outOfReach - 1 })
+})
