@@ -239,3 +239,32 @@ test('the number of a kit is left out where nobody activates kits', async () => 
   const join = () => visitor.at(() => registerMember({ data: { values, token }, fetch: visitor.fetch }))
   expect(await join()).toEqual({ ok: true })
 })
+
+test('an interest of the draft that the programme has given up since keeps nobody from joining', async () => {
+  const visitor = new Browser()
+  const token = await aProof(visitor, 'createCustomer')
+  const values = { ...somebody(), 'interest:TELEX': 'on' }
+  const join = () => visitor.at(() => registerMember({ data: { values, token }, fetch: visitor.fetch }))
+  expect(await join()).toEqual({ ok: true })
+})
+
+test('a refused field that no step asks for is reported as why the whole was refused', async () => {
+  const visitor = new Browser()
+  const token = await aProof(visitor, 'createCustomer')
+  const refused = { field: 'language', code: 'INVALID', detail: 'Not in this language.' }
+  const detail = JSON.stringify({
+    type: 'about:blank',
+    title: 'Errors to correct',
+    status: 422,
+    code: 'VALIDATION_FAILED',
+    detail: 'Some fields have errors.',
+    correlationId: crypto.randomUUID(),
+    errors: [refused],
+  })
+  visitor.carryScenario(
+    await control.createScenario({ call: 'createCustomer', kind: 'bare', status: 422, detail }),
+  )
+  const join = () =>
+    visitor.at(() => registerMember({ data: { values: somebody(), token }, fetch: visitor.fetch }))
+  await expect(join()).rejects.toMatchObject({ problem: { errors: [refused] } })
+})

@@ -185,7 +185,8 @@ function failureWords(error: Error, step: JoinStep): string {
     if (error.code === 'TOO_MANY_REQUESTS' && error.retryAfterMs) {
       return m.join_tooMany({ minutes: minutesOf(error.retryAfterMs) })
     }
-    if (error.problem) return error.problem.detail
+    // A refusal of one field, for which the form has no name, says more than that there was one.
+    if (error.problem) return error.problem.errors?.[0]?.detail || error.problem.detail
   }
   if (step === 'email') return m.join_emailNotSent()
   return mayHaveHappened(error) ? m.join_unsure() : m.join_notSent()

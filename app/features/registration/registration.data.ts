@@ -11,7 +11,7 @@ import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { enforceRateLimit, isOurFailure, refundEarlierTry } from '#app/session/rate-limits.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
-import type { JoinErrors } from './check-join.ts'
+import { firstWrongStep, type JoinErrors } from './check-join.ts'
 import { botToken, customerOf, fieldAt, joinValues } from './registration.schema.ts'
 
 /** Longer than either branch of the backend takes: how long an answer took says nothing about who is a member. */
@@ -65,12 +65,12 @@ export const registerMember = createServerFn({ method: 'POST' })
   .handler(async ({ data: { values: sent, token }, context }): Promise<JoinAnswer> => {
     const pageData = await context.backend.getPageData()
     requireOpen(pageData)
-    const { minimumAge = 0, termsVersion, featureFlags } = pageData
+    const { minimumAge = 0, featureFlags } = pageData
     // The form has no such field while nobody activates a card by its number.
     const values = featureFlags.isGhostKitActivationEnabled ? sent : { ...sent, kitNumber: '' }
     const today = dayIn(Date.now(), timeZoneFor(parseProvince(values.provinceCode)))
     const language = languagePart(context.locale)
-    const checked = customerOf(values, { rules: { today, minimumAge }, language, termsVersion })
+    const checked = customerOf(values, { ...pageData, rules: { today, minimumAge }, language })
     if (!checked.ok) return checked
     const limit = await enforceRateLimit('join')
     try {
@@ -106,8 +106,10 @@ function answerTo(error: unknown): JoinAnswer {
   if (code === 'KIT_NOT_FOUND' || code === 'KIT_ALREADY_ACTIVE') {
     return { ok: false, errors: { kitNumber: detail } }
   }
-  if (errors.length === 0) throw error
-  return { ok: false, errors: Object.fromEntries(errors.map((one) => [fieldAt(one.field), one.detail])) }
+  const named = Object.fromEntries(errors.map((one) => [fieldAt(one.field), one.detail]))
+  // What no step asks for is shown beside no field, but as why the whole was refused.
+  if (firstWrongStep(named) === undefined) throw error
+  return { ok: false, errors: named }
 }
 
 /**

@@ -6,6 +6,7 @@ const asked = {
   rules: { today: '2026-11-21', minimumAge: 14 },
   language: 'fr' as const,
   termsVersion: '2026-11',
+  interests: [{ code: 'BOOKS', name: 'Livres' }],
 }
 const values = {
   email: ' maelle@exemple.ca ',
@@ -90,6 +91,8 @@ test('an address, interests and a card go along as the contract has them', () =>
       postalCode: 'e1w1a1',
       kitNumber: '6046 4601 9322 7504',
       'interest:BOOKS': 'on',
+      // No box of the form any more: it could not be unticked.
+      'interest:TELEX': 'on',
     },
     asked,
   )
@@ -111,6 +114,8 @@ test('what the contract refuses comes back under the name of its field', () => {
   expect(fieldAt('shippingAddress.provinceCode')).toBe('addressProvinceCode')
   expect(fieldAt('shippingAddress.postalCode')).toBe('postalCode')
   expect(fieldAt('consents.0.wordingVersion')).toBe('consents')
+  expect(fieldAt('preferences.interests')).toBe('interests')
+  expect(fieldAt('termsVersion')).toBe('terms')
 })
 
 test('a form that is no form of ours is refused', () => {

@@ -1,4 +1,5 @@
 import { type CustomerBody, customerBody } from '@borealis/contract/customers.ts'
+import type { PageData } from '@borealis/contract/page-data.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 import { sentEmail } from '#app/domain/email-address.ts'
@@ -37,12 +38,16 @@ type Checked =
   | { readonly ok: true; readonly body: CustomerBody }
   | { readonly ok: false; readonly errors: JoinErrors }
 
+interface Asked extends Pick<PageData, 'interests' | 'termsVersion'> {
+  readonly rules: PersonRules
+  readonly language: Language
+}
+
 /** The new member as the backend takes them, or what is wrong with which field. */
-export function customerOf(
-  sent: JoinValues,
-  { rules, language, termsVersion }: { rules: PersonRules; language: Language; termsVersion: string },
-): Checked {
-  const values = asSent(sent)
+export function customerOf(sent: JoinValues, { rules, language, termsVersion, interests }: Asked): Checked {
+  // A draft may hold an interest that the programme has given up since: the form has no box to untick it.
+  const listed = new Set(interests.map(({ code }) => INTEREST + code))
+  const values = asSent(sent, (field) => !field.startsWith(INTEREST) || listed.has(field))
   const errors = checkJoin(values, rules)
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   // What is recorded as accepted is what was on the screen, which may be older than what we have now.
@@ -88,11 +93,16 @@ function shippingAddressOf(values: JoinValues) {
   return { ...Object.fromEntries(filled), postalCode: savedPostalCode(address.postalCode) }
 }
 
-const asSent = (values: JoinValues): JoinValues =>
-  Object.fromEntries(Object.entries(values).map(([field, text]) => [field, sentText(field, text)]))
+const asSent = (values: JoinValues, isAsked: (field: string) => boolean): JoinValues =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([field, text]) =>
+      isAsked(field) ? [[field, sentText(field, text)]] : [],
+    ),
+  )
 
 /** The form's name for a place in the body: `shippingAddress.provinceCode` is the address's province. */
 export function fieldAt(path: string): string {
   if (path === 'shippingAddress.provinceCode') return joinField('provinceCode')
-  return path.replace(/^shippingAddress\./, '').split('.')[0] ?? path
+  if (path === 'termsVersion') return 'terms'
+  return path.replace(/^(shippingAddress|preferences)\./, '').split('.')[0] ?? path
 }
