@@ -43,6 +43,8 @@ export function createBackend({ credentials, ...caller }: BackendOptions) {
     listAddresses: async () => withLeftOut(await send('listAddresses', {}), 'addresses'),
     setDefaultAddress: async (input: CallInput<'setDefaultAddress'>) =>
       withLeftOut(await send('setDefaultAddress', input), 'addresses'),
+    listClaims: async () => withLeftOut(await send('listClaims', {}), 'claims'),
+    getSecurityLog: async () => withLeftOut(await send('getSecurityLog', {}), 'events'),
     listECards: async () => withLeftOut(await send('listECards', {}), 'cards'),
     getPointsHistory: async (input: CallInput<'getPointsHistory'>) =>
       withLeftOut(await send('getPointsHistory', input), 'transactions'),

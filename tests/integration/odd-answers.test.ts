@@ -184,7 +184,7 @@ describe('what cannot be shown is said, never denied', () => {
     control.setScenario(member.customer.sub, { call, kind: 'odd', detail: JSON.stringify(detail) })
 
   test.each(['en-ca', 'fr-ca'] as const)(
-    'of orders, addresses, transactions and trips, in %s',
+    'of orders, addresses, transactions, trips, claims and activity, in %s',
     async (locale) => {
       const member = await somebody(locale)
       const prefix = locale === 'fr-ca' ? '/fr-ca' : ''
@@ -211,6 +211,23 @@ describe('what cannot be shown is said, never denied', () => {
       expect(await (await member.open(`${prefix}/account/redeem/travel`)).text()).not.toContain(
         fixedWords(locale, 'travel_noneHere'),
       )
+      const claim = { partnerCode: 'maple-books', occurredOn: daysAgo(30), amount: '42,50' }
+      await member.at(() =>
+        createClaim({
+          data: { ...claim, key: crypto.randomUUID(), receiptNumber: '', comment: '' },
+          fetch: member.fetch,
+        }),
+      )
+      await oddRows(member, 'listClaims', { 'claims.0.claimNumber': '' })
+      await lacks('/help/missing-points', 'claims_leftOut')
+      await oddRows(member, 'getSecurityLog', { 'events.0.at': null })
+      const activity = await (await member.open(`${prefix}/account/security`)).text()
+      expect(
+        (['security_logPartly', 'security_logFailed'] as const).some((key) =>
+          activity.includes(`>${fixedWords(locale, key)}<`),
+        ),
+      ).toBe(true)
+      expect(activity).not.toContain(fixedWords(locale, 'security_logEmptyTitle'))
     },
   )
 

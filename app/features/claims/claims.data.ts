@@ -57,10 +57,10 @@ export const getPostingTimes = createServerFn()
 export const listClaims = createServerFn()
   .middleware([withCustomer])
   .handler(async ({ context }) => {
-    const { claims } = await context.backend.listClaims()
+    const { claims, leftOut } = await context.backend.listClaims()
     // Names the customer, because a backend may not scope idempotency keys to one.
     const nextKey = hashed([context.session.value.sub, claims[0]?.claimNumber ?? null])
-    return { claims, nextKey }
+    return { claims, leftOut, nextKey }
   })
 
 /** The outcome of a claim. `errors` by field: one of the form's own codes, or a sentence of the backend. */

@@ -151,10 +151,15 @@ function ClaimSection({ isMember, sent, about, posted }: MissingPointsPageProps 
                 />
               ) : null}
               <SectionData query={own} failed={key ? m.claims_listUnreadable() : m.claims_unreadable()}>
-                {({ claims }) =>
-                  claims.length > 0 ? (
+                {({ claims, leftOut }) =>
+                  claims.length + leftOut > 0 ? (
                     <div>
                       <h3 className="mb-4 text-h3">{m.claims_ownTitle()}</h3>
+                      {leftOut > 0 ? (
+                        <Banner status="warning" className="mb-6">
+                          {m.claims_leftOut({ count: leftOut })}
+                        </Banner>
+                      ) : null}
                       <OwnClaims claims={claims} nameOf={nameOf} />
                     </div>
                   ) : null

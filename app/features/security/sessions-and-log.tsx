@@ -1,5 +1,6 @@
 import type { SecurityLog as Log, SecurityKind } from '@borealis/contract/me.ts'
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
@@ -147,15 +148,15 @@ export function SecurityLog() {
     <section aria-labelledby="security-log" className="mt-16">
       <SectionHeading id="security-log" title={m.security_logTitle()} intro={m.security_logIntro()} />
       <SectionData query={log} failed={m.security_logFailed()}>
-        {(data) => <Events events={data.events} />}
+        {(data) => <Events {...data} />}
       </SectionData>
     </section>
   )
 }
 
-function Events({ events }: { events: readonly SecurityEvent[] }) {
+function Events({ events, leftOut }: { events: readonly SecurityEvent[]; leftOut: number }) {
   const { locale, timeZone } = useMoment()
-  if (events.length === 0) {
+  if (events.length + leftOut === 0) {
     return (
       <EmptyState headingLevel={3} title={m.security_logEmptyTitle()}>
         {m.security_logEmptyText()}
@@ -163,20 +164,27 @@ function Events({ events }: { events: readonly SecurityEvent[] }) {
     )
   }
   return (
-    <DefinitionRows
-      rows={events.map(({ id, at, kind, detail, place, device }) => {
-        const whenAndWhere = [formatTime(at, locale, timeZone), device, place]
-        const label = capitalised(formatDateWithWeekday(at, locale, timeZone))
-        const value = detail || wordsOf(kind)
-        return {
-          id,
-          label,
-          value,
-          action: { href: href('/contact'), label: m.security_notMe(), context: `(${value}, ${label})` },
-          detail: whenAndWhere.filter(Boolean).join(', '),
-        }
-      })}
-    />
+    <>
+      {leftOut > 0 ? (
+        <Banner status="warning" className="mb-6">
+          {events.length > 0 ? m.security_logPartly() : m.security_logFailed()}
+        </Banner>
+      ) : null}
+      <DefinitionRows
+        rows={events.map(({ id, at, kind, detail, place, device }) => {
+          const whenAndWhere = [formatTime(at, locale, timeZone), device, place]
+          const label = capitalised(formatDateWithWeekday(at, locale, timeZone))
+          const value = detail || wordsOf(kind)
+          return {
+            id,
+            label,
+            value,
+            action: { href: href('/contact'), label: m.security_notMe(), context: `(${value}, ${label})` },
+            detail: whenAndWhere.filter(Boolean).join(', '),
+          }
+        })}
+      />
+    </>
   )
 }
 
