@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createClaim, listClaims } from '../../app/features/claims/claims.data.ts'
 import { locationOf } from '../support/browser.ts'
 import { daysAgo } from '../support/samples.ts'
-import { fixedWords } from '../support/words.ts'
+import { fixedWords, wordsIn } from '../support/words.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
 import { tooSlow } from './site-limits.ts'
 
@@ -263,4 +263,18 @@ test('the form without JavaScript redirects to the claim, and keeps the input wh
   const taken = await member.post(path, aClaim())
   expect(taken.status).toBe(303)
   expect(locationOf(taken)).toMatch(/^\/fr-ca\/help\/missing-points\?claim=[\w-]+$/)
+})
+
+test('an address alone says of no claim that it was received', async () => {
+  const member = await signedIn()
+  const sent = await send(member, aClaim())
+  const number = sent.ok ? sent.claimNumber : ''
+  const isSaid = async (browser: Browser, claim: string) =>
+    (await (await browser.open(`/help/missing-points?claim=${claim}`)).text()).includes(
+      wordsIn('en-ca')('claims_sentTitle', { number: claim }),
+    )
+  expect([await isSaid(member, number), await isSaid(member, 'CL-0')]).toEqual([true, false])
+  expect(await isSaid(new Browser(), number)).toBe(false)
+  await control.setScenario(member.customer.sub, { call: 'listClaims', kind: 'status', status: 503 })
+  expect(await isSaid(member, number)).toBe(true)
 })

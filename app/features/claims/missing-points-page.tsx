@@ -26,7 +26,7 @@ import { type ClaimAbout, ClaimForm, claimDraft } from './claim-form.tsx'
 import { claimQueries } from './claims.data.ts'
 
 interface MissingPointsPageProps {
-  /** The number of a claim that was just taken. */
+  /** The number of a claim that was just taken, as the address has it. */
   readonly sent: string | undefined
   /** Where and when it was bought, as a line of the history says it. */
   readonly about: ClaimAbout
@@ -49,10 +49,14 @@ export function MissingPointsPage({ sent, about, posted, children }: MissingPoin
   // Without a partner to choose, no form could be sent.
   const canClaim = claims && postingTimes.length > 0
   const isEmpty = !article && !claims && postingTimes.length === 0
+  const { data: own } = useQuery({ ...claimQueries.own(), enabled: isMember && claims === true })
+  // Anybody can write an address: what it says was sent is in the member's list, as far as that can be read.
+  const isAbsent = own?.leftOut === 0 && !own.claims.some(({ claimNumber }) => claimNumber === sent)
+  const taken = isMember && claims && !isAbsent ? sent : undefined
   // A member's own claims are there all the same.
   const form =
     claims && (isMember || canClaim) ? (
-      <ClaimSection isMember={isMember} sent={sent} about={about} posted={posted} />
+      <ClaimSection isMember={isMember} sent={taken} about={about} posted={posted} />
     ) : null
   return (
     <>
@@ -61,9 +65,9 @@ export function MissingPointsPage({ sent, about, posted, children }: MissingPoin
         lead={isEmpty ? m.claims_none() : (article?.summary ?? m.claims_lead())}
         back={{ href: href('/help'), label: m.help_back() }}
       />
-      {sent ? (
+      {taken ? (
         <div className="page-column pb-8">
-          <Banner status="success" title={m.claims_sentTitle({ number: sent })}>
+          <Banner status="success" title={m.claims_sentTitle({ number: taken })}>
             {m.claims_sentText()}
           </Banner>
         </div>
