@@ -7,22 +7,26 @@ import { withVisitor } from '#app/session/session.middleware.ts'
 import { inPassing, promptly } from './promptly.ts'
 
 /**
- * What every page may need, in the page's language (spec §3, global page data), and whether the programme has written help:
- * where it has not, no page leads to it.
+ * What every page may need, in the page's language (spec §3, global page data), whether the programme has written help, and
+ * whether missing points can be claimed of any partner: where not, no page leads there.
  */
 export const getPageData = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
     const { backend } = context
-    const [data, hasHelp] = await Promise.all([
+    const [data, { hasHelp, hasTimes }] = await Promise.all([
       backend.getPageData(),
       inPassing(['help'], backend.listHelp()).then(
-        ({ articles }) => articles.length > 0,
+        ({ articles, postingTimes = [] }) => ({
+          hasHelp: articles.length > 0,
+          hasTimes: postingTimes.length > 0,
+        }),
         // Logged already. A page of help that cannot be read says so itself.
-        () => true,
+        () => ({ hasHelp: true, hasTimes: true }),
       ),
     ])
-    return { ...withRunningTakeovers(data, Date.now()), hasHelp }
+    const canClaim = data.featureFlags.claims === true && hasTimes
+    return { ...withRunningTakeovers(data, Date.now()), hasHelp, canClaim }
   })
 
 /** The colours of a brand whose takeover a page wears, as `takeoverStyle` makes them: no browser loads code for it. */

@@ -278,3 +278,30 @@ test('an address alone says of no claim that it was received', async () => {
   await control.setScenario(member.customer.sub, { call: 'listClaims', kind: 'status', status: 503 })
   expect(await isSaid(member, number)).toBe(true)
 })
+
+test('without a partner to claim from, nothing leads to a form, and claims of before are there', async () => {
+  const member = await signedIn()
+  const read = async () => {
+    const detail = JSON.stringify({ postingTimes: [] })
+    const scenario = await control.createScenario({ call: 'listHelp', kind: 'odd', detail })
+    member.carryScenario(scenario)
+    return Promise.all(
+      ['/help/missing-points', '/contact'].map(async (path) => (await member.open(path)).text()),
+    )
+  }
+  await send(member, aClaim())
+  const [form, own, way] = (['claims_formTitle', 'claims_ownTitle', 'help_contactMissingText'] as const).map(
+    (key) => `>${fixedWords('en-ca', key)}<`,
+  )
+  const [withOne = '', contact = ''] = await read()
+  expect([withOne.includes(`${form}`), withOne.includes(`${own}`), contact.includes(`${way}`)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  // Its partner has no name any more, and its code is none.
+  expect(withOne).not.toContain('maple-books, ')
+  await control.setScenario(member.customer.sub, { call: 'listClaims', kind: 'empty' })
+  const [without = ''] = await read()
+  expect([without.includes(`${form}`), without.includes(`${own}`)]).toEqual([false, false])
+})

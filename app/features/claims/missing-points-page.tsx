@@ -48,16 +48,17 @@ export function MissingPointsPage({ sent, about, posted, children }: MissingPoin
   const isMember = auth?.isLoggedIn ?? false
   // Without a partner to choose, no form could be sent.
   const canClaim = claims && postingTimes.length > 0
-  const isEmpty = !article && !claims && postingTimes.length === 0
-  const { data: own } = useQuery({ ...claimQueries.own(), enabled: isMember && claims === true })
+  const { data: own, isError } = useQuery({ ...claimQueries.own(), enabled: isMember && claims === true })
+  // A member's own claims are there all the same.
+  const hasOwn = isMember && (own ? own.claims.length + own.leftOut > 0 : isError)
   // Anybody can write an address: what it says was sent is in the member's list, as far as that can be read.
   const isAbsent = own?.leftOut === 0 && !own.claims.some(({ claimNumber }) => claimNumber === sent)
   const taken = isMember && claims && !isAbsent ? sent : undefined
-  // A member's own claims are there all the same.
   const form =
-    claims && (isMember || canClaim) ? (
+    claims && (canClaim || hasOwn) ? (
       <ClaimSection isMember={isMember} sent={taken} about={about} posted={posted} />
     ) : null
+  const isEmpty = !article && !form && postingTimes.length === 0
   return (
     <>
       <PageHeading
@@ -132,17 +133,18 @@ function ClaimSection({ isMember, sent, about, posted }: MissingPointsPageProps 
     if (sent && owner && key && draftOf(owner, draft)?.key !== key) forgetDraft(owner, draft)
   }, [sent, owner, draft, key])
   const nameOf = (code: string) =>
-    times.postingTimes.find(({ partnerCode }) => partnerCode === code)?.partnerName ?? code
+    times.postingTimes.find(({ partnerCode }) => partnerCode === code)?.partnerName
+  const canClaim = times.postingTimes.length > 0
   return (
     <section aria-labelledby="claim" className="page-column pt-8 pb-12">
       <div className="split">
         <h2 id="claim" className="mb-6 text-h2 desktop:pr-8">
-          {m.claims_formTitle()}
+          {canClaim ? m.claims_formTitle() : m.claims_ownTitle()}
         </h2>
         <div>
           {isMember ? (
             <div className="flex flex-col gap-14">
-              {key && times.postingTimes.length > 0 ? (
+              {key && canClaim ? (
                 <ClaimForm
                   owner={owner}
                   partners={times.postingTimes}
@@ -158,7 +160,7 @@ function ClaimSection({ isMember, sent, about, posted }: MissingPointsPageProps 
                 {({ claims, leftOut }) =>
                   claims.length + leftOut > 0 ? (
                     <div>
-                      <h3 className="mb-4 text-h3">{m.claims_ownTitle()}</h3>
+                      {canClaim ? <h3 className="mb-4 text-h3">{m.claims_ownTitle()}</h3> : null}
                       {leftOut > 0 ? (
                         <Banner status="warning" className="mb-6">
                           {m.claims_leftOut({ count: leftOut })}
@@ -194,7 +196,8 @@ const tones = {
 
 interface OwnClaimsProps {
   readonly claims: readonly Claim[]
-  readonly nameOf: (partnerCode: string) => string
+  /** `undefined` for a partner that the programme no longer names. */
+  readonly nameOf: (partnerCode: string) => string | undefined
 }
 
 /** Where each claim stands, in the backend's words. */
@@ -206,10 +209,7 @@ function OwnClaims({ claims, nameOf }: OwnClaimsProps) {
         id: claim.claimNumber,
         date: formatDate(claim.submittedAt, locale, timeZone),
         badge: <Badge tone={tones[claim.state]}>{claim.stateText}</Badge>,
-        title: m.claims_rowTitle({
-          partner: nameOf(claim.partnerCode),
-          amount: formatMoney(claim.amountCents, locale),
-        }),
+        title: titleOf(nameOf(claim.partnerCode), formatMoney(claim.amountCents, locale)),
         paragraphs: [
           m.claims_rowNumber({
             number: claim.claimNumber,
@@ -225,3 +225,6 @@ function OwnClaims({ claims, nameOf }: OwnClaimsProps) {
     />
   )
 }
+
+const titleOf = (partner: string | undefined, amount: string): string =>
+  partner === undefined ? amount : m.claims_rowTitle({ partner, amount })

@@ -21,7 +21,7 @@ export function ContactPage() {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const rows = contact.data ? rowsOf(contact.data.ways) : []
   const isNowhere = contact.data?.hasWays === false
-  const hasClaims = pageData?.featureFlags.claims === true
+  const canClaim = pageData?.canClaim === true
   return (
     <>
       <PageHeading title={m.help_contactTitle()} lead={rows.length > 0 ? m.help_contactLead() : null} />
@@ -42,13 +42,14 @@ export function ContactPage() {
           <h2 className="mt-12 mb-5 text-h3">{m.help_contactFirst()}</h2>
           <LinkList
             links={[
-              ...(hasClaims || contact.data?.hasTimes
+              // Also to claims of before, where no partner takes part any more.
+              ...(pageData?.featureFlags.claims || contact.data?.hasTimes
                 ? [
                     {
                       id: 'missing',
                       href: href('/help/missing-points'),
                       title: m.help_contactMissing(),
-                      text: hasClaims ? m.help_contactMissingText() : m.claims_lead(),
+                      text: canClaim ? m.help_contactMissingText() : m.claims_lead(),
                     },
                   ]
                 : []),

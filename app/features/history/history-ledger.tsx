@@ -107,7 +107,7 @@ function useRow(search: HistorySearch) {
     const closed = href('/account/history', kept)
     // Computed once for a hundred rows; each adds its own line.
     const opened = href('/account/history', { ...kept, line: '' })
-    const canClaim = pageData?.featureFlags.claims === true
+    const canClaim = pageData?.canClaim === true
     return (line: Transaction) => {
       const { href: _order, ...row } = ledgerLine(line, { locale, timeZone })
       const isOpen = line.id === openId

@@ -101,7 +101,7 @@ test('what the programme no longer has is among the choices while an address fil
   const search = { category: 'FUEL', card: 'RETIRED' }
   const fields = historyFields(search, {
     ...facts,
-    pageData: { ...aPageData, hasHelp: true },
+    pageData: { ...aPageData, hasHelp: true, canClaim: true },
     facets: { types: [], categories: [{ code: 'FUEL', name: 'Fuel', count: 3 }], cardTypes: [] },
   })
   const last = (field: string) => fields.find(({ name }) => name === field)?.choices.at(-1)

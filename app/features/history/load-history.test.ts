@@ -14,7 +14,7 @@ const noPoints = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z') })
-  vi.mocked(getPageData).mockResolvedValue({ ...aPageData, hasHelp: true })
+  vi.mocked(getPageData).mockResolvedValue({ ...aPageData, hasHelp: true, canClaim: true })
   vi.mocked(getProfile).mockResolvedValue({ ...aCustomer, memberSince: '2020-01-01' })
   vi.mocked(getPointsSummary).mockReset().mockResolvedValue(noPoints)
 })

@@ -23,7 +23,12 @@ const LATE_IN_TORONTO = Date.parse('2026-03-11T03:30:00Z')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: LATE_IN_TORONTO })
-  vi.mocked(getPageData).mockResolvedValue({ ...aPageData, hasHelp: true, dateRanges: [aMonth] })
+  vi.mocked(getPageData).mockResolvedValue({
+    ...aPageData,
+    hasHelp: true,
+    canClaim: true,
+    dateRanges: [aMonth],
+  })
   vi.mocked(listOrders).mockReset().mockResolvedValue(noOrders)
 })
 afterEach(() => vi.useRealTimers())

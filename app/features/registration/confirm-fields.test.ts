@@ -8,7 +8,7 @@ import { ConfirmFields } from './confirm-fields.tsx'
 
 /** The fields of the last step as they are shown for a draft, by name. */
 function fieldsFor(values: JoinValues): Record<string, string> {
-  const pageData = { ...aPageData, termsVersion: '2026-11', hasHelp: true }
+  const pageData = { ...aPageData, termsVersion: '2026-11', hasHelp: true, canClaim: true }
   const fields = createElement(ConfirmFields, { values, errors: {}, pageData })
   const html = renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, fields))
   return Object.fromEntries(
