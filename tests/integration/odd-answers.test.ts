@@ -194,6 +194,8 @@ describe('what cannot be shown is said, never denied', () => {
         ).toBe(true)
       await oddRows(member, 'listOrders', { 'orders.0.points': 'many' })
       await lacks('/account/orders', 'orders_leftOut')
+      // Also where the others were looked through and none has the word.
+      for (const kind of ['', '&kind=order']) await lacks(`/search?q=tundra${kind}`, 'search_partly')
       await oddRows(member, 'listAddresses', {
         'addresses.0.uniqueId': null,
         'addresses.1.postalCode': 'k1a0b1',

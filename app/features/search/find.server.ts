@@ -77,7 +77,11 @@ async function findGroups(q: string, context: SearchContext, scope: OrderScope):
     .map(({ group }) => group)
   return {
     groups,
-    missing: [...(isMissing ? (['content'] as const) : []), ...(isUnreadable ? (['order'] as const) : [])],
+    missing: [
+      ...(isMissing ? (['content'] as const) : []),
+      ...(isUnreadable ? (['order'] as const) : []),
+      ...(orders && !isUnreadable && orders.isPartial ? (['some-orders'] as const) : []),
+    ],
     suggestions: groups.length > 0 || isMissing ? [] : content.suggestions,
   }
 }
@@ -114,19 +118,20 @@ export async function findKind({ q, kind, page }: KindQuestion, context: SearchC
     const found = await searchContentKind(context.backend, { q, kind, page, pageSize: PAGE_SIZE })
     return { ...found, pageSize: PAGE_SIZE }
   }
-  const hits = kind === 'page' ? (await searchPages(q, context)).hits : await ordersFound(q, context)
+  const { hits, isPartial } = kind === 'page' ? await searchPages(q, context) : await ordersFound(q, context)
   return {
     hits: hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     totalCount: hits.length,
     pageSize: PAGE_SIZE,
+    isPartial,
   }
 }
 
-async function ordersFound(q: string, { backend, isSignedIn }: SearchContext): Promise<readonly SearchHit[]> {
-  if (!isSignedIn) return []
+async function ordersFound(q: string, { backend, isSignedIn }: SearchContext): Promise<OwnHits> {
+  if (!isSignedIn) return ownHitsOf([])
   const orders = await searchOrders(backend, q, 'all')
   if (orders === 'unreadable') throw new BackendError({ code: 'PARSE_ERROR' })
-  return orders.hits
+  return orders
 }
 
 type SearchBackend = Pick<Backend, 'search' | 'searchKind'>
@@ -174,6 +179,8 @@ interface OwnHits {
   readonly hits: readonly SearchHit[]
   /** The first one is called like this; else the words only stand somewhere. */
   readonly isNamed: boolean
+  /** Some could not be looked through. */
+  readonly isPartial: boolean
 }
 
 /** Pages of the site that the term finds; those of extensions only when it is known that the programme has them. */
@@ -192,14 +199,16 @@ async function searchPages(q: string, { backend, locale, isSignedIn }: SearchCon
 async function searchOrders(backend: Backend, q: string, scope: OrderScope): Promise<OwnHits | 'unreadable'> {
   try {
     const orders = await findOrders(backend, q, scope)
-    return orders === 'unreadable' ? orders : ownHitsOf(createSearch(orders.map(orderEntry))(q))
+    if (orders === 'unreadable') return orders
+    return ownHitsOf(createSearch(orders.found.map(orderEntry))(q), orders.leftOut > 0)
   } catch (error) {
     log.warn({ err: error }, 'orders could not be searched')
     return 'unreadable'
   }
 }
 
-const ownHitsOf = (found: readonly Match<OwnEntry>[]): OwnHits => ({
+const ownHitsOf = (found: readonly Match<OwnEntry>[], isPartial = false): OwnHits => ({
+  isPartial,
   hits: found.map(({ entry: { names: _names, text: _text, ...hit } }) => hit),
   isNamed: (found[0]?.rank ?? Number.POSITIVE_INFINITY) <= NAMED_RANK,
 })
@@ -243,14 +252,14 @@ export type OrderScope = 'all' | 'named'
 
 /**
  * The orders that a search goes through.
- * @returns `'unreadable'` when the answer cannot be read (spec §8), or the order that the term names
+ * @returns with how many of them cannot be read; `'unreadable'` when the answer cannot be read (spec §8), or the order that the term names
  * @throws BackendError when the backend does not answer
  */
 export async function findOrders(
   { listOrders }: Pick<Backend, 'listOrders'>,
   q: string,
   scope: OrderScope,
-): Promise<Order[] | 'unreadable'> {
+): Promise<{ found: Order[]; leftOut: number } | 'unreadable'> {
   const orderNumber = orderNumberIn(q)
   const [latest, named] = await Promise.all([
     scope === 'all' ? listOrders({ query: { pageSize: ORDERS } }) : undefined,
@@ -264,5 +273,5 @@ export async function findOrders(
       order,
     ]),
   )
-  return [...known.values()]
+  return { found: [...known.values()], leftOut: latest?.data.leftOut ?? 0 }
 }

@@ -113,9 +113,9 @@ function Answer({ term, result, refetch }: AnswerProps) {
   )
 }
 
-/** Missing orders have a message of their own; for everything else the results are said to be incomplete. */
+/** Where no order could be read, there is a message of its own; for everything else the results are said to be incomplete. */
 const missingText = (missing: SearchResult['missing']) =>
-  missing.includes('content') ? m.search_partly() : m.search_ordersMissing()
+  missing.every((kind) => kind === 'order') ? m.search_ordersMissing() : m.search_partly()
 
 interface SearchGroupsProps {
   term: string
@@ -204,7 +204,16 @@ function SearchKindResults({ term, kind, page }: KindProps) {
   const query = useQuery(searchQueries.kind(term, kind, page))
   return (
     <SearchAnswer term={term} kind={kind} query={query} countOf={({ totalCount }) => totalCount}>
-      {(found) => <Found term={term} kind={kind} page={page} found={found} />}
+      {(found) => (
+        <>
+          {found.isPartial ? (
+            <div className="mt-6 max-w-wide-list">
+              <SectionNotice text={m.search_partly()} onRetry={() => query.refetch()} />
+            </div>
+          ) : null}
+          <Found term={term} kind={kind} page={page} found={found} />
+        </>
+      )}
     </SearchAnswer>
   )
 }

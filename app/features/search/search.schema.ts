@@ -46,8 +46,8 @@ export interface SearchResult {
   readonly groups: readonly SearchGroup[]
   /** What else to try when nothing was found. */
   readonly suggestions: readonly string[]
-  /** What could not be looked through just now. */
-  readonly missing: readonly ('content' | 'order')[]
+  /** What could not be looked through just now. Of `some-orders` those that can be read were. */
+  readonly missing: readonly ('content' | 'order' | 'some-orders')[]
 }
 
 /** A page of all hits of one kind. */
@@ -55,4 +55,6 @@ export interface KindResult {
   readonly hits: readonly SearchHit[]
   readonly totalCount: number
   readonly pageSize: number
+  /** Not everything of the kind could be looked through. */
+  readonly isPartial?: boolean
 }
