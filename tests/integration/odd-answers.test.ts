@@ -334,3 +334,30 @@ test.each(['en-ca', 'fr-ca'] as const)(
     expect(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(page)?.[1]).toContain(order?.orderNumber)
   },
 )
+
+test.each(['en-ca', 'fr-ca'] as const)(
+  'a member whose address nobody has on record is told nothing about it, in %s',
+  async (locale) => {
+    const member = await somebody(locale)
+    const page = async (email: string) => {
+      const detail = JSON.stringify({ email, pendingEmail: 'new@example.ca' })
+      await control.clearScenarios(member.customer.sub)
+      await control.setScenario(member.customer.sub, { call: 'getCustomer', kind: 'odd', detail })
+      const prefix = locale === 'fr-ca' ? '/fr-ca' : ''
+      const paths = ['/account/profile/email', '/account/profile', '/account/profile?email=kept']
+      return Promise.all(paths.map(async (path) => (await member.open(prefix + path)).text()))
+    }
+    const say = wordsIn(locale)
+    const saysOf = (email: string) => [
+      [say('email_now', { email }), say('email_stepUntil', { email })],
+      [say('email_waitingText', { pendingEmail: 'new@example.ca', email })],
+      [say('email_kept', { email })],
+    ]
+    const said = async (email: string) => {
+      const shown = await page(email)
+      return saysOf(email).map((words, index) => words.map((text) => shown[index]?.includes(text)))
+    }
+    expect(await said('old@example.ca')).toEqual([[true, true], [true], [true]])
+    expect(await said('')).toEqual([[false, false], [false], [false]])
+  },
+)

@@ -70,7 +70,7 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
       <ol className="mt-8 grid max-w-measure grid-cols-[minmax(0,1fr)] list-decimal gap-2 pl-5 text-ink-2">
         <li>{m.email_stepCode({ asks: stepUpAsks() })}</li>
         {isConfirmed ? <li>{m.email_stepLink()}</li> : null}
-        {isConfirmed ? <li>{m.email_stepUntil({ email: profile.email })}</li> : null}
+        {isConfirmed && profile.email ? <li>{m.email_stepUntil({ email: profile.email })}</li> : null}
         {isConfirmed === false ? <li>{m.email_stepEffect()}</li> : null}
       </ol>
     </div>
@@ -78,7 +78,7 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
 }
 
 interface EmailFormProps {
-  /** The address that is in force. */
+  /** The address that is in force; empty where none is known. */
   email: string
   /** What was typed before and is not sent yet; empty at first. */
   typed: string
@@ -138,7 +138,7 @@ function EmailForm({ email, typed, posted, onChange, formRef }: EmailFormProps) 
           type="email"
           className="tablet:col-span-2"
           label={m.email_new()}
-          help={m.email_now({ email })}
+          help={email ? m.email_now({ email }) : undefined}
           autoComplete="email"
           spellCheck={false}
           defaultValue={form.startOf('email')}

@@ -67,13 +67,13 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
         </MemberForm>
       }
     >
-      {m.email_waitingText({ pendingEmail, email })}
+      {email ? m.email_waitingText({ pendingEmail, email }) : m.email_waitingTextAlone({ pendingEmail })}
     </Banner>
   )
 }
 
 function outcomeMessage(outcome: Outcome<'email'>, pendingEmail: string | null, email: string): string {
-  if (outcome === 'kept') return m.email_kept({ email })
+  if (outcome === 'kept') return email ? m.email_kept({ email }) : m.email_keptNone()
   if (outcome === 'changed') return m.email_changed({ email })
   // A backend that asks for no confirmation has changed the address already.
   return pendingEmail ? m.email_asked() : m.email_changed({ email })
