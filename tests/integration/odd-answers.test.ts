@@ -327,6 +327,8 @@ test.each(['en-ca', 'fr-ca'] as const)(
     const home = await (await member.open(at(''))).text()
     expect(greetings.some((words) => home.includes(`>${words}<`))).toBe(true)
     expect(home).toContain(fixedWords(locale, 'site_yourAccount'))
+    const welcome = await (await member.open(at('/create-account/done'))).text()
+    expect(welcome).toMatch(new RegExp(`<h1[^>]*>${fixedWords(locale, 'join_welcomePlain')}<`))
     const [order] = (await control.look(sub)).orders
     const detail = JSON.stringify({ 'orders.0.statusText': '' })
     await control.setScenario(sub, { call: 'listOrders', kind: 'odd', detail })

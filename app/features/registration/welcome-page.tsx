@@ -58,7 +58,7 @@ function Welcome() {
       : m.join_welcomeLead()
   return (
     <SuccessWindow
-      heading={m.join_welcomeTitle({ name: profile?.firstName ?? '' })}
+      heading={profile?.firstName ? m.join_welcomeTitle({ name: profile.firstName }) : m.join_welcomePlain()}
       text={lead}
       art={null}
       actions={
