@@ -37,7 +37,12 @@ test.each([
   { written: { centsPer1000Points: 1000, minPoints: 2500, stepPoints: 1000 }, least: 3000 },
   // Below 500 points, this credit would be worth nothing.
   { written: { centsPer1000Points: 2, minPoints: 1, stepPoints: 100 }, least: 500 },
-])('the least amount of $written.minPoints in steps of $written.stepPoints is $least', ({ written, least }) => {
-  const [way] = pageData.shape.waysToSpend.parse([{ code: 'credit', name: 'Credit', detail: '', ...written }])
-  expect(way?.minPoints).toBe(least)
-})
+])(
+  'the least amount of $written.minPoints in steps of $written.stepPoints is $least',
+  ({ written, least }) => {
+    const [way] = pageData.shape.waysToSpend.parse([
+      { code: 'credit', name: 'Credit', detail: '', ...written },
+    ])
+    expect(way?.minPoints).toBe(least)
+  },
+)
