@@ -159,6 +159,9 @@ test('a statement file that cannot start redirects to its page, and a visitor to
   expect(await (await member.open(page)).text()).toContain(fixedWords('en-ca', 'statement_fileFailed'))
   const visitor = await new Browser().open('/account/history/statement/csv')
   expect([visitor.status, await visitor.text()]).toEqual([303, ''])
+  expect(visitor.headers.get('location')).toBe(
+    `/auth/sign-in?returnTo=${encodeURIComponent('/account/history/statement?dates=custom')}`,
+  )
 })
 
 test('the printed statement has its transactions and totals; a period too long for paper keeps its totals', async () => {

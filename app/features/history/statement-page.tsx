@@ -95,8 +95,9 @@ function Paper({ statement }: { statement: UseQueryResult<LoadedStatement> }) {
     <>
       <div className="mt-8 mb-10 flex flex-wrap gap-4 print:hidden">
         <Button
+          // Not `download`: the browser would save the sign-in page or this one as a file, where there is no statement.
+          data-answer="file"
           href={href('/account/history/statement/csv', { from: fromDate, to: toDate })}
-          download
           icon={Download}
         >
           {m.statement_download()}

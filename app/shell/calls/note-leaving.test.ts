@@ -9,14 +9,14 @@ class Link {
   readonly href: string
   readonly target: string
   readonly protocol: string
-  readonly isDownload: boolean
-  constructor(href: string, { target = '', isDownload = false } = {}) {
+  readonly isFile: boolean
+  constructor(href: string, { target = '', isFile = false } = {}) {
     this.href = new URL(href, HERE).href
     this.target = target
     this.protocol = new URL(href, HERE).protocol
-    this.isDownload = isDownload
+    this.isFile = isFile
   }
-  closest = (selector: string) => (this.isDownload && selector.endsWith(':not([download])') ? null : this)
+  closest = (selector: string) => (this.isFile && selector.endsWith(':not([data-answer=file])') ? null : this)
 }
 
 class Form {
@@ -96,7 +96,7 @@ test.each([
   ['a link to a place in the page', 'click', new Link('#main'), {}],
   ['a link to another tab', 'click', new Link('/rewards', { target: '_blank' }), {}],
   ['a link to a telephone', 'click', new Link('tel:+15145550123'), {}],
-  ['a link to a file', 'click', new Link('/statement.csv', { isDownload: true }), {}],
+  ['a link to a file', 'click', new Link('/statement.csv', { isFile: true }), {}],
   ['a link that is opened in a new tab', 'click', new Link('/rewards'), { ctrlKey: true }],
   ['a link that is opened in a new tab on a Mac', 'click', new Link('/rewards'), { metaKey: true }],
   ['a link that is opened in a new window', 'click', new Link('/rewards'), { shiftKey: true }],

@@ -24,7 +24,8 @@ const isFile = (form: EventTarget | null): boolean =>
 
 /** Whether this press is on a link to another page, in this tab. */
 function leadsAway({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([download])')
+  const link =
+    target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([data-answer=file])')
   if (!link || ctrlKey || metaKey || shiftKey || altKey || link.target || !link.protocol.startsWith('http'))
     return false
   const [page] = link.href.split('#')

@@ -112,7 +112,7 @@ function carryInput(event: Event, link: HTMLAnchorElement): void {
 
 /** The URL of a link that the router can open. */
 function internalUrl(link: HTMLAnchorElement): URL | undefined {
-  if (link.target || link.hasAttribute('download') || isOtherLanguage(link)) return undefined
+  if (link.target || link.dataset.answer === 'file' || isOtherLanguage(link)) return undefined
   const url = new URL(link.href)
   if (url.origin !== window.location.origin || DOCUMENT_PATHS.test(stripLocalePrefix(url.pathname)))
     return undefined

@@ -8,25 +8,27 @@ import { answerForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 
 /**
- * The statement as a CSV file. A visitor is sent to sign in, as on a page. When the file cannot be started, redirects
- * to the statement page, which shows the failure.
+ * The statement as a CSV file. A visitor is sent to sign in, and then to the statement page: a file at the end of the way would
+ * leave the sign-in page on the screen. When the file cannot be started, redirects to that page, too, which shows the failure.
  */
 export const Route = createFileRoute('/_member/account/history/statement/csv')({
   server: {
     handlers: {
-      GET: ({ request }) =>
-        answerForm(request, async () => {
-          const days = readDays(new URL(request.url).searchParams)
+      GET: ({ request }) => {
+        const days = readDays(new URL(request.url).searchParams)
+        const { fromDate: from, toDate: to } = days
+        const page = (file?: 'failed') =>
+          href('/account/history/statement', { dates: CUSTOM_DATES, from, to, file })
+        const answer = async () => {
           try {
             return await statementFile(days)
           } catch (error) {
             if (!(error instanceof BackendError) || error.status === 401) throw error
-            const { fromDate: from, toDate: to } = days
-            return seeOther(
-              href('/account/history/statement', { dates: CUSTOM_DATES, from, to, file: 'failed' }),
-            )
+            return seeOther(page('failed'))
           }
-        }),
+        }
+        return answerForm(request, answer, undefined, page())
+      },
     },
   },
 })
