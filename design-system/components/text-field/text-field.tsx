@@ -14,7 +14,10 @@ export type TextFieldProps = FieldWords &
     inputClassName?: string | undefined
   }
 
-/** A single-line text field. Uncontrolled by default, so that input survives a re-render and a failed validation. */
+/**
+ * A single-line text field. Uncontrolled by default, so that input survives a re-render and a failed validation. Safari draws its own
+ * search field over the border, height and letters of one whose appearance is not taken off.
+ */
 export function TextField({
   label,
   optionalLabel,
@@ -37,7 +40,7 @@ export function TextField({
         {...input}
         {...fieldAria(id, words)}
         type={type}
-        className={classNames(controlClasses, inputClassName)}
+        className={classNames(controlClasses, 'appearance-none', inputClassName)}
       />
     </Field>
   )
