@@ -160,4 +160,13 @@ test.describe('on a phone', () => {
     await site.button('search_button').tap()
     await expect(page).toHaveURL(/q=tundar/)
   })
+
+  test('a term that is sent lets the keyboard close over what was found', async ({ site, page }) => {
+    await site.open('/search')
+    const box = page.getByLabel(site.say('search_label'))
+    await box.fill('tundra')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/q=tundra/)
+    await expect(box).not.toBeFocused()
+  })
 })

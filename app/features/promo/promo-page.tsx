@@ -15,6 +15,7 @@ import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { isOnPhone } from '#app/shell/deferred-hydration/event-replay.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { type PinAnswer, redeemPin } from './promo.data.ts'
 
@@ -71,7 +72,14 @@ function PinForm() {
     const form = event.currentTarget
     const pin = plainText(String(new FormData(form).get('pin') ?? ''))
     if (redeem.isPending) return
-    redeem.mutate(pin, { onSuccess: (answer) => answer.ok && form.reset() })
+    redeem.mutate(pin, {
+      onSuccess: (answer) => {
+        if (!answer.ok) return
+        form.reset()
+        // The keyboard on the screen stays over the receipt for as long as the field has the focus.
+        if (isOnPhone()) field.current?.blur()
+      },
+    })
   }
   return (
     <>

@@ -17,6 +17,7 @@ import { formatNumber } from '#app/domain/numerals.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
+import { isOnPhone } from '#app/shell/deferred-hydration/event-replay.ts'
 import { href } from '#app/shell/links/href.ts'
 import { BusyList, ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import { navigate } from '#app/shell/page-parts/navigate.ts'
@@ -174,6 +175,8 @@ function SearchForm({ term }: { term: string }) {
     if (box.current) box.current.defaultValue = box.current.value
     // The box holds it already, and what is typed until the results come stays.
     shown.current = q
+    // The keyboard on the screen stays over what is found for as long as the box has the focus.
+    if (isOnPhone()) box.current?.blur()
     void navigate(router, { href: href('/search', { q: q === '' ? undefined : q }) })
   }
   return (

@@ -59,7 +59,7 @@ const isLink = (clicked: Clickable): clicked is HTMLAnchorElement => !(clicked i
 export const isFollowed = (clicked: Clickable, isRunning: boolean): boolean =>
   isLink(clicked) && (!needsApplication(clicked) || (isOnPhone() && !isRunning && !hasInput()))
 
-const isOnPhone = () => matchMedia('(pointer: coarse)').matches
+export const isOnPhone = (): boolean => matchMedia('(pointer: coarse)').matches
 
 /** The element that tells a phone which pages it may fetch ahead (`deferHydration`). */
 const aheadRules = () => document.querySelector('script[type=speculationrules]')
