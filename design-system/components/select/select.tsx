@@ -59,14 +59,17 @@ export type InlineSelectProps = Native & {
   options: readonly SelectOption[]
 }
 
-/** A compact select without a visible label, for sorting or filtering at the top of a list. */
+/**
+ * A compact select without a visible label, for sorting or filtering at the top of a list. Its letters are 16 px high on a phone: an
+ * iPhone enlarges the page around a smaller control that gets the focus, and leaves it so.
+ */
 export function InlineSelect({ label, options, ...native }: InlineSelectProps) {
   return (
     <span className="relative inline-block min-w-0">
       <select
         {...native}
         aria-label={label}
-        className="h-10 max-w-full appearance-none rounded-button border-[1.5px] border-control bg-transparent pr-10 pl-3.5 text-small font-[550] text-ink transition-colors hover:border-ink"
+        className="h-10 max-w-full appearance-none rounded-button border-[1.5px] border-control bg-transparent pr-10 pl-3.5 text-body font-[550] text-ink transition-colors hover:border-ink tablet:text-small"
       >
         <Options options={options} />
       </select>
