@@ -10,12 +10,12 @@ const words = {
 
 /** A value that a press copies: a colour, the name of a token or of an icon. */
 export function CopyValue({ value, globals }: { value: string; globals: { locale?: unknown } }) {
-  const { isCopied, copy } = useCopy(value, 2000)
+  const { isCopied, copyProps } = useCopy(value, 2000)
   const { copy: label, copied } = inLocale(globals, words)
   return (
     <button
       type="button"
-      onClick={copy}
+      {...copyProps}
       className="flex min-h-7 w-full cursor-pointer items-center justify-between gap-2 rounded-badge text-left text-small hover:bg-sunken"
     >
       <span className="sr-only">{label} </span>

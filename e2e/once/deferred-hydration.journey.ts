@@ -95,6 +95,37 @@ test.describe('on a phone', () => {
   })
 })
 
+/** As in Safari: a page may copy only while it handles a press, and not when it does so again by itself. */
+function copyOnlyInAPress(): void {
+  const writeText = async (text: string) => {
+    if (!window.event?.isTrusted) throw new DOMException('Not in a press', 'NotAllowedError')
+    Reflect.set(window, 'copiedText', text)
+  }
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+  document.execCommand = () => false
+}
+
+test('a press on “copy” before hydration copies, and what it copied is announced after it', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await page.addInitScript(copyOnlyInAPress)
+  await site.signIn(customer)
+  const letScriptsArrive = await holdScripts(page)
+  await page.goto(site.url('/account/profile'))
+  await page
+    .locator('main')
+    .getByRole('button', { name: site.say('card_copy') })
+    .first()
+    .click()
+  const copied = () => page.evaluate(() => Reflect.get(window, 'copiedText'))
+  await expect.poll(copied).toBe(customer.sceneNumber)
+  await letScriptsArrive()
+  const said = page.getByRole('status').filter({ hasText: site.say('card_copied') })
+  await expect(said.first()).toBeAttached()
+})
+
 test('the language is stored even when its link is clicked before hydration', async ({ site, page }) => {
   await page.goto(site.url('/help'))
   await page.locator('a[hreflang]').first().dispatchEvent('click')

@@ -203,19 +203,14 @@ const COPIED_MS = 4000
 /** The code as a till's scanner reads it and in letters large enough to read out, with a button that copies it. */
 function CouponCode({ code }: { code: string }) {
   // Without access to the clipboard the code can still be read.
-  const { isCopied, copy } = useCopy(code, COPIED_MS)
+  const { isCopied, copyProps } = useCopy(code, COPIED_MS)
   // The bars have it written under them.
   const isScannable = /^[\x20-\x7e]+$/.test(code)
   return (
     <>
       <Barcode value={code} label={m.offers_barcode({ code })} />
       {isScannable ? null : <CodeText label={m.offers_code()} code={code} />}
-      <Button
-        variant="secondary"
-        icon={isCopied ? Check : Copy}
-        onClick={() => void copy()}
-        className="noscript:hidden"
-      >
+      <Button {...copyProps} variant="secondary" icon={isCopied ? Check : Copy} className="noscript:hidden">
         <span aria-live="polite">{isCopied ? m.offers_copied() : m.offers_copy()}</span>
       </Button>
     </>

@@ -121,6 +121,13 @@ export function queueClick(clicked: Clickable): void {
   const click = { clicked, place: placeOf(clicked) }
   queued = click
   clicked.setAttribute('data-click-queued', '')
+  const { copy } = clicked.dataset
+  // Safari lets a page copy only while it handles a press, which is over when it is repeated (`useCopy`).
+  if (copy)
+    navigator.clipboard?.writeText(copy).then(
+      () => clicked.setAttribute('data-copied', ''),
+      () => undefined,
+    )
   if (!isLink(clicked)) return
   const patienceMs = isOnPhone() ? PHONE_PATIENCE_MS : LINK_PATIENCE_MS
   setTimeout(

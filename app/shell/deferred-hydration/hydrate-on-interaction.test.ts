@@ -58,6 +58,7 @@ async function openPage(
   const fetchedAhead: string[] = []
   /** The elements that React has rendered in place of others. */
   const successors: FakeElement[] = []
+  const copied: string[] = []
   const field = new FakeInput()
   /** The button of a form that waits for the application. */
   const waiting = { type: 'submit', disabled: true }
@@ -109,7 +110,7 @@ async function openPage(
     localStorage: storage,
     matchMedia: () => ({ matches: isPhone }),
     scrollY: 320,
-    navigator: { connection },
+    navigator: { connection, clipboard: { writeText: async (text: string) => void copied.push(text) } },
     Element: FakeElement,
     HTMLElement: FakeElement,
     HTMLButtonElement: FakeButton,
@@ -148,6 +149,7 @@ async function openPage(
       getAttribute: () => null,
       isConnected: true,
       hreflang: '',
+      dataset: {},
       ...clicked,
     }
     const element = Object.assign(clicked.type === 'button' ? new FakeButton() : new FakeLink(), properties)
@@ -159,6 +161,7 @@ async function openPage(
   }
   return {
     /** The state and the reason in the document. */
+    copied,
     state: () => [entry.type, entry.dataset.hydrationReason],
     hasInteracted: () => entry.dataset.interacted !== undefined,
     hadReturn: () => entry.dataset.returned !== undefined,
@@ -466,6 +469,16 @@ test('a choice in a form that applies it is sent when the application does not c
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a press on a button that copies does so at once, and what it copied is noted on it', async () => {
+  const page = await openPage({})
+  const button = page.clickOn({ type: 'button', dataset: { copy: '6046' } })
+  expect(page.copied).toEqual(['6046'])
+  await vi.waitFor(() => expect(button.setAttribute).toHaveBeenLastCalledWith('data-copied', ''))
+  page.dispatch(HYDRATED)
+  page.clickOn({ type: 'button', dataset: { copy: '6046' } })
+  expect(page.copied).toHaveLength(1)
 })
 
 test('a click that React stops, because it has not hydrated the target yet, is repeated until it is handled', async () => {

@@ -117,4 +117,18 @@ export const WithoutAClipboard: Story = {
   },
 }
 
+/** Pressed before its code was there, when the page itself copied: the press that is repeated is announced, and copies nothing. */
+export const CopiedBefore: Story = {
+  play: async ({ canvasElement, globals, args }) => {
+    const button = within(canvasElement).getByRole('button')
+    await expect(button).toHaveAttribute('data-copy', args.text)
+    button.setAttribute('data-copied', '')
+    const writeText = fn(async () => {})
+    await press(canvasElement, { writeText })
+    const copied = siteMessages(globals)('card_copied')
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(copied))
+    await expect(writeText).not.toHaveBeenCalled()
+  },
+}
+
 export const French: Story = { globals: { locale: 'fr-ca' } }

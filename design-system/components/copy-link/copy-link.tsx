@@ -14,13 +14,13 @@ export type CopyLinkProps = {
 
 /** Copies a text to the clipboard and announces it. Hidden without JavaScript; silent where the browser refuses. */
 export function CopyLink({ text, label, context, copied }: CopyLinkProps) {
-  const { isCopied, copy } = useCopy(text)
+  const { isCopied, copyProps } = useCopy(text)
   return (
     <span className="text-small noscript:hidden">
       <span role="status" className={isCopied ? 'mr-3 text-ink-2' : undefined}>
         {isCopied ? copied : ''}
       </span>
-      <ActionLink onClick={copy}>
+      <ActionLink {...copyProps}>
         {label}
         {context ? <span className="sr-only">{`\u00A0${context}`}</span> : null}
       </ActionLink>
