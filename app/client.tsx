@@ -15,13 +15,7 @@ reportUnhandledFailures()
 listenForSignOut()
 
 /** Whether this browser lacks something that `older-browser.ts` completes: one of the parts that came last. */
-const isOlderBrowser = (): boolean =>
-  !(
-    'parse' in URL &&
-    'groupBy' in Map &&
-    'toSorted' in Array.prototype &&
-    'checkVisibility' in Element.prototype
-  )
+const isOlderBrowser = (): boolean => !('parse' in URL && 'groupBy' in Map && 'toSorted' in Array.prototype)
 
 /** @param onRenderedAnew called when React has found other nodes than it has rendered, and rendered all of them anew */
 function hydrateDocument(onRenderedAnew: () => void): void {

@@ -1,3 +1,4 @@
+import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 import { openReview, spendButton } from '../support/redeem.ts'
 
@@ -78,4 +79,21 @@ test('a browser that lacks what came last shows, filters, saves, orders and keep
   await expect(page).toHaveURL(`${site.world.site}/offers`)
   const language = async () => (await page.context().cookies()).find(({ name }) => name === 'language')?.value
   expect(await language()).toBe('en-ca')
+})
+
+test('a drawer that comes open keeps the focus in it before the application runs', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await page.addInitScript(takeOutParts)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await site.signIn(customer)
+  const letScriptsArrive = await holdScripts(page)
+  await page.goto(site.url('/account/history?step=1'))
+  const focused = page.getByRole('dialog').locator(':focus')
+  await expect(focused).toHaveCount(1)
+  await page.keyboard.press('Shift+Tab')
+  await expect(focused).toHaveCount(1)
+  await letScriptsArrive()
 })

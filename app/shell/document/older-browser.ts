@@ -44,9 +44,4 @@ export function completeOlderBrowser(): void {
       return Object.assign([...this], { [index < 0 ? this.length + index : index]: value })
     },
   })
-  complete(Element.prototype, {
-    checkVisibility(this: Element) {
-      return this.getClientRects().length > 0
-    },
-  })
 }

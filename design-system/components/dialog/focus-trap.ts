@@ -36,11 +36,13 @@ function makePageInert(kept: readonly Element[]): () => void {
 const CONTROLS =
   'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled, summary, [tabindex="0"]'
 
+/** Safari before 17.4 has no `checkVisibility`, and leaves no boxes to what is hidden. */
+const isShown = (element: Element): boolean =>
+  element.checkVisibility?.() ?? element.getClientRects().length > 0
+
 /** Tabbable elements of a panel, in document order. */
 const controlsIn = (panel: Element): HTMLElement[] =>
-  [...panel.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (one) => one.tabIndex >= 0 && one.checkVisibility(),
-  )
+  [...panel.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => one.tabIndex >= 0 && isShown(one))
 
 /** Focus trap: Tab wraps from the last control to the first, and back. */
 function tabInside(panel: Element, event: KeyboardEvent): void {
