@@ -64,8 +64,8 @@ function draw(record, pathname) {
 <title>${text(words.title)}</title>
 <style nonce="${nonce}">
 /* As the card alone on the screen is laid out, in the letters of the device: nothing else is at hand. */
-/* Black on white in both themes, because scanners read it. */
-:root { color-scheme: light; font: 400 16px/1.5 system-ui, sans-serif; }
+/* Black on white in both themes, because scanners read it; "only", or a browser that darkens pages turns it round. */
+:root { color-scheme: only light; font: 400 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; background: white; color: black; }
 main { box-sizing: border-box; display: flex; flex-direction: column; justify-content: center; gap: min(3vh, 1.5rem); min-height: 100vh; min-height: 100dvh; max-width: 48rem; margin: 0 auto; padding: min(4vh, 2rem) 1.5rem; }
 h1 { position: absolute; clip-path: inset(50%); }
