@@ -159,6 +159,7 @@ export function ClaimForm(props: ClaimFormProps) {
         optionalLabel={m.claims_optional()}
         help={m.claims_receiptHelp({ photo: takesPictures ? 'yes' : '' })}
         autoComplete="off"
+        autoCorrect="off"
         className="tablet:col-span-2"
       />
       <TextField

@@ -100,6 +100,7 @@ function PinForm() {
           ref={field}
           autoComplete="off"
           autoCapitalize="characters"
+          autoCorrect="off"
           spellCheck={false}
           aria-required
         />

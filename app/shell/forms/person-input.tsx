@@ -38,7 +38,7 @@ export function PersonInput({ pageData, isNew, ...given }: PersonInputProps) {
   }
   if (kind === 'phone') return <PhoneField {...field} format={formatPhone} />
   if (kind === 'day') return <DateField {...field} format={(text) => wordedDay(text, dayIn(now, timeZone))} />
-  if (kind === 'text') return <TextField {...field} />
+  if (kind === 'text') return <TextField {...field} autoCorrect="off" />
   const options = optionsOf(given.name, pageData)
   // A browser would choose the first of them where none is on record.
   const isOpen = isNew || !options.some(({ value }) => value === given.defaultValue)

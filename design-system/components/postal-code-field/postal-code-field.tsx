@@ -17,6 +17,7 @@ export function PostalCodeField({
       format={format}
       autoComplete={autoComplete}
       autoCapitalize="characters"
+      autoCorrect="off"
       spellCheck={false}
     />
   )

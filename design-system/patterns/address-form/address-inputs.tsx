@@ -62,13 +62,14 @@ export function AddressInputs(props: AddressInputsProps) {
     }
     if (options) return <Select key={name} {...given} options={options} />
     if (format) return <PostalCodeField key={name} {...given} format={format} />
-    if (name !== completed?.name) return <TextField key={name} {...given} />
+    if (name !== completed?.name) return <TextField key={name} {...given} autoCorrect="off" />
     const { list, ref, onFocus } = completed
     return (
       <div key={name} className="relative tablet:col-span-2">
         {/* What it is, from the start: `SuggestionList` comes with the focus, and must not rename what has just been read out. */}
         <TextField
           {...given}
+          autoCorrect="off"
           ref={ref}
           onFocus={onFocus}
           role="combobox"
