@@ -46,7 +46,7 @@ export function Drawer(props: DrawerProps) {
           {children}
         </div>
         {actions ? (
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-5 py-4 tablet:px-8">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] tablet:px-8">
             {actions}
           </div>
         ) : null}
