@@ -98,7 +98,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
 type StepProps = { icon: IconNode; label: string; atLimit: boolean; onPress: () => void }
 
-/** At its limit a button keeps focus and is announced as disabled. */
+/** At its limit a button keeps focus and is announced as disabled. Two quick taps on it are two steps, and enlarge nothing. */
 function Step({ icon, label, atLimit, onPress }: StepProps) {
   return (
     <button
@@ -106,7 +106,7 @@ function Step({ icon, label, atLimit, onPress }: StepProps) {
       aria-label={label}
       aria-disabled={atLimit || undefined}
       onClick={atLimit ? undefined : onPress}
-      className="inline-flex size-11 items-center justify-center rounded-button transition-colors hover:not-aria-disabled:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 noscript:hidden"
+      className="inline-flex size-11 touch-manipulation items-center justify-center rounded-button transition-colors hover:not-aria-disabled:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 noscript:hidden"
     >
       <Icon of={icon} />
     </button>
