@@ -140,12 +140,12 @@ test('only reading is allowed', async () => {
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('four pictures of a host are fetched at once and 128 wait; the next is refused, to be asked for again', async () => {
+test('four pictures of a host are fetched at once and 56 wait; the next is refused, to be asked for again', async () => {
   const picture = await art(16, 16)
   const { promise: letGo, resolve } = Promise.withResolvers<void>()
   let downloads = 0
   const images = trial.handler()
-  const asked = Array.from({ length: 132 }, (_, index) => {
+  const asked = Array.from({ length: 60 }, (_, index) => {
     trial.answers[`/media/${index}.png`] = (response) => {
       downloads += 1
       void letGo.then(() => response.end(picture))
@@ -193,6 +193,7 @@ describe('a host that takes connections and does not answer', () => {
     for (const _ of ['first', 'joined']) {
       const old = await images(ask(query))
       expect([old.status, old.headers.get('etag')]).toEqual([200, etag])
+      expect(old.headers.get('cache-control')).toBe('public, max-age=60')
     }
     expect(trial.host.requests).toHaveLength(2)
     const sayGone = await hung

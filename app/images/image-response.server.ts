@@ -37,6 +37,8 @@ const MAX_REQUEST_KEYS = 2_000
 /** Longer requests are parsed each time, to bound memory. */
 const MAX_REQUEST_LENGTH = 512
 const MAX_TOLD_HOSTS = 100
+/** How long an older picture is kept by browsers and proxies. */
+const OLDER_SECONDS = 60
 
 /**
  * The image route of spec §2: `GET /_next/image?url=&w=&q=`. Make one per process: it holds the
@@ -44,6 +46,7 @@ const MAX_TOLD_HOSTS = 100
  */
 export function createImageHandler(config: ImageConfig): ImageHandler {
   const maxAge = config.maxAgeSeconds ?? 86_400
+  const now = config.now ?? Date.now
   const pictures = createPictures(config, maxAge)
   const keysByRequest = new LRUCache<string, string>({ max: MAX_REQUEST_KEYS })
   const representations = new WeakMap<CachedImage, Representations>()
@@ -61,8 +64,12 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
   const wantedBy = (query: URLSearchParams, head: RequestHead) =>
     parseImageRequest(query, head.headers.get('accept') ?? '', config.allowed)
 
+  /** An older picture, in place of one that may soon be there, is asked for again after a minute. */
+  const maxAgeOf = ({ freshUntil }: CachedImage): number =>
+    Math.min(maxAge, Math.max(OLDER_SECONDS, Math.ceil((freshUntil - now()) / 1000)))
+
   function representationFor(image: CachedImage, { headers }: RequestHead): PictureRepresentation {
-    const both = representations.get(image) ?? representationsOf(image, maxAge)
+    const both = representations.get(image) ?? representationsOf(image, maxAgeOf(image))
     representations.set(image, both)
     return namesEtag(headers.get('if-none-match'), image.etag) ? both.unchanged : both.whole
   }
@@ -116,7 +123,10 @@ type Representations = Readonly<Record<'whole' | 'unchanged', PictureRepresentat
 function representationsOf({ etag, type, bytes }: CachedImage, maxAge: number): Representations {
   const always: [string, string][] = [
     ['etag', etag],
-    ['cache-control', `public, max-age=${maxAge}, stale-while-revalidate=604800`],
+    [
+      'cache-control',
+      `public, max-age=${maxAge}${maxAge > OLDER_SECONDS ? ', stale-while-revalidate=604800' : ''}`,
+    ],
     ['vary', 'Accept'],
     ['content-security-policy', "default-src 'none'; sandbox"],
     ['x-content-type-options', 'nosniff'],

@@ -39,6 +39,8 @@ const MB = 1024 * 1024
 const ENCODINGS_AT_ONCE = 2
 /** Each host has places of its own, so that the pictures of one that hangs keep nobody else's waiting. */
 const DOWNLOADS_OF_HOST_AT_ONCE = 4
+/** Two hosts that hang leave room among the requests that wait for pictures (`admission.server.ts`). */
+const MAX_WAITING_FOR_HOST = 56
 /** How long an older picture is sent before its source, which has failed, is asked again. */
 const STALE_MS = 60_000
 /** More waiting requests are refused with 503, to bound memory. */
@@ -68,7 +70,7 @@ export function createPictures(config: PicturesConfig, maxAgeSeconds: number): P
   const inFlight = new Map<string, Promise<CachedImage>>()
 
   function downloadsOf(host: string): BulkheadPolicy {
-    const known = downloads.get(host) ?? bulkhead(DOWNLOADS_OF_HOST_AT_ONCE, MAX_WAITING)
+    const known = downloads.get(host) ?? bulkhead(DOWNLOADS_OF_HOST_AT_ONCE, MAX_WAITING_FOR_HOST)
     downloads.set(host, known)
     return known
   }
@@ -114,7 +116,7 @@ export function createPictures(config: PicturesConfig, maxAgeSeconds: number): P
       return await create(wanted, key)
     } catch (error) {
       if (!(error instanceof ImageFailure) || error.status < 500) {
-        await cache.forget(key)
+        if (error instanceof ImageFailure && error.status === 404) await cache.forget(key)
         throw error
       }
       config.onFailure?.(new ImageFailure(error.status, 'SENT_STALE', error), withoutQuery(wanted.source))
@@ -131,7 +133,8 @@ export function createPictures(config: PicturesConfig, maxAgeSeconds: number): P
         inFlight.get(key) ??
         (cached ? renew(wanted, key, cached) : create(wanted, key)).finally(() => inFlight.delete(key))
       inFlight.set(key, creating)
-      return cached ? Promise.race([creating, sleep(patienceMs, cached, { ref: false })]) : creating
+      // A copy, because whoever sends a picture keeps by its object how long it is fresh.
+      return cached ? Promise.race([creating, sleep(patienceMs, { ...cached }, { ref: false })]) : creating
     },
     peek: (key) => cache.peek(key, now()),
   }
