@@ -12,6 +12,9 @@ import { withRetries } from './tokens.server.ts'
 /** How long ending sessions is tried again: a provider mostly tells once, and a failover of the store takes seconds. */
 const TRIED_MS = 60_000
 
+/** By customer and session of the provider. */
+const underWay = new Map<string, Promise<void>>()
+
 /**
  * Ends sessions that the provider says are over (OpenID Connect Back-Channel Logout 1.0): all of the customer that its
  * token names (`sub`), or those of one provider session (`sid`), with or without the customer. A session that was started
@@ -40,15 +43,19 @@ export async function backChannelLogout(form: FormData, patienceMs = 5_000): Pro
     notDone(error)
     return notYet()
   }
-  const ending = toBeFinished(
-    withRetries(
-      () => carryOut(subject),
-      Date.now() + TRIED_MS,
-      'a back-channel logout is not carried out yet',
-    ),
-  )
-  ending.catch(notDone)
-  return within(patienceMs, ending).then(() => answer(200), notYet)
+  return within(patienceMs, end(subject)).then(() => answer(200), notYet)
+
+  /** Told again meanwhile, as by a provider that was answered 503, it is still one logout. */
+  function end(whose: LogoutSubject): Promise<void> {
+    const key = JSON.stringify([whose.sub, whose.providerSession])
+    const running = underWay.get(key)
+    if (running) return running
+    const notYetDone = 'a back-channel logout is not carried out yet'
+    const ending = toBeFinished(withRetries(() => carryOut(whose), Date.now() + TRIED_MS, notYetDone))
+    underWay.set(key, ending)
+    ending.catch(notDone).finally(() => underWay.delete(key))
+    return ending
+  }
 }
 
 async function carryOut({ sub, providerSession }: LogoutSubject): Promise<void> {

@@ -254,7 +254,7 @@ async function spendRefreshToken(session: Session, audience: string): Promise<st
 /**
  * Work that nobody does again when it fails, such as while the store fails over.
  * @param until milliseconds since 1970
- * @param notYet the line of the log for each try that failed
+ * @param notYet the line of the log when the first try fails
  */
 export async function withRetries<T>(work: () => Promise<T>, until: number, notYet: string): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -262,7 +262,7 @@ export async function withRetries<T>(work: () => Promise<T>, until: number, notY
       return await work()
     } catch (error) {
       if (Date.now() > until) throw error
-      log.warn({ err: error, attempt }, notYet)
+      if (attempt === 1) log.warn({ err: error }, notYet)
       await sleep(Math.min(100 * attempt, 1_000))
     }
   }
