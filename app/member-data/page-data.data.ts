@@ -8,7 +8,7 @@ import { inPassing, promptly } from './promptly.ts'
 
 /**
  * What every page may need, in the page's language (spec §3, global page data), whether the programme has written help, and
- * whether missing points can be claimed of any partner: where not, no page leads there.
+ * whether missing points can be claimed of any partner: where not, no page invites to a claim.
  */
 export const getPageData = createServerFn()
   .middleware([withVisitor])

@@ -305,3 +305,13 @@ test('without a partner to claim from, nothing leads to a form, and claims of be
   const [without = ''] = await read()
   expect([without.includes(`${form}`), without.includes(`${own}`)]).toEqual([false, false])
 })
+
+test('without a partner to claim from, claims of before that cannot be read are not denied', async () => {
+  const member = await signedIn()
+  const detail = JSON.stringify({ postingTimes: [] })
+  member.carryScenario(await control.createScenario({ call: 'listHelp', kind: 'odd', detail }))
+  await control.setScenario(member.customer.sub, { call: 'listClaims', kind: 'status', status: 503 })
+  const page = await (await member.open('/help/missing-points')).text()
+  expect(page).toContain(`>${fixedWords('en-ca', 'claims_ownTitle')}<`)
+  expect(page).not.toContain(fixedWords('en-ca', 'claims_none'))
+})

@@ -48,9 +48,9 @@ export function MissingPointsPage({ sent, about, posted, children }: MissingPoin
   const isMember = auth?.isLoggedIn ?? false
   // Without a partner to choose, no form could be sent.
   const canClaim = claims && postingTimes.length > 0
-  const { data: own, isError } = useQuery({ ...claimQueries.own(), enabled: isMember && claims === true })
+  const { data: own } = useQuery({ ...claimQueries.own(), enabled: isMember && claims === true })
   // A member's own claims are there all the same.
-  const hasOwn = isMember && (own ? own.claims.length + own.leftOut > 0 : isError)
+  const hasOwn = isMember && (own === undefined || own.claims.length + own.leftOut > 0)
   // Anybody can write an address: what it says was sent is in the member's list, as far as that can be read.
   const isAbsent = own?.leftOut === 0 && !own.claims.some(({ claimNumber }) => claimNumber === sent)
   const taken = isMember && claims && !isAbsent ? sent : undefined
@@ -156,7 +156,16 @@ function ClaimSection({ isMember, sent, about, posted }: MissingPointsPageProps 
                   posted={posted}
                 />
               ) : null}
-              <SectionData query={own} failed={key ? m.claims_listUnreadable() : m.claims_unreadable()}>
+              <SectionData
+                query={own}
+                failed={
+                  key
+                    ? m.claims_listUnreadable()
+                    : canClaim
+                      ? m.claims_unreadable()
+                      : m.claims_ownUnreadable()
+                }
+              >
                 {({ claims, leftOut }) =>
                   claims.length + leftOut > 0 ? (
                     <div>
