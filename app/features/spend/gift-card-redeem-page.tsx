@@ -213,6 +213,9 @@ function redeemNotice({ returned, known, earlierPrice }: GiftCardRedeem): Redeem
     const balance = formatPoints(facts.balance, currentLocale())
     return { status: 'info', title: m.redeem_amountGoneBalance({ balance }) }
   }
+  if (state.lostTo === 'format') {
+    return { status: 'info', title: m.redeem_amountGoneFormat() }
+  }
   if (state.lostTo === 'stock') {
     return { status: 'info', title: m.redeem_amountGoneStock() }
   }

@@ -53,6 +53,19 @@ test.each([
   expect(giftCardState({ step: 'format' }, sold)).toMatchObject({ lostTo: null, isFormatGone: false })
 })
 
+test('an amount that the chosen format does not have leads back from the review, with the reason', () => {
+  const [first] = brand.denominations
+  if (!first) throw new Error('there is no amount')
+  const denominations = [...brand.denominations, { ...first, sku: 'e-only', stock: { 'E-Card': null } }]
+  const chosen = { step: 'review', sku: 'e-only' } as const
+  const mixed = { ...facts, brand: { ...brand, denominations } }
+  expect(giftCardState({ ...chosen, format: 'Physical' }, mixed)).toMatchObject({
+    step: 'amount',
+    lostTo: 'format',
+  })
+  expect(giftCardState({ ...chosen, format: 'E-Card' }, mixed).lostTo).toBeNull()
+})
+
 test('jumping ahead goes to the first missing answer', () => {
   expect(giftCardState({ step: 'review' }, facts).step).toBe('format')
   expect(giftCardState({ step: 'review', format: 'E-Card' }, facts).step).toBe('amount')

@@ -37,7 +37,7 @@ export interface GiftCardState {
   /** What was typed is no whole number of cards from 1 to `maxQuantity`. */
   readonly isQuantityWrong: boolean
   /** Why the amount that stood under review can be had no more: points or cards went elsewhere, or it is not sold any more. */
-  readonly lostTo: 'balance' | 'stock' | null
+  readonly lostTo: 'balance' | 'format' | 'stock' | null
   /** The format that was chosen can be had no more, in any amount. */
   readonly isFormatGone: boolean
   /** The order is below the programme's minimum. */
@@ -65,7 +65,7 @@ export function giftCardState(search: GiftCardSearch, facts: GiftCardFacts): Gif
     search.step !== undefined && search.step !== 'format' && search.format !== undefined && !format
   const isAmountGone = format !== undefined && search.sku !== undefined && !asked
   const lost = isAmountGone ? 'stock' : block
-  const lostTo = isBeyondAmount && (lost === 'balance' || lost === 'stock') ? lost : null
+  const lostTo = isBeyondAmount && (lost === 'balance' || lost === 'format' || lost === 'stock') ? lost : null
   const isAmountMissing = isBeyondAmount && format !== undefined && search.sku === undefined
   const typedQuantity = search.quantity ?? '1'
   const max = denomination && format ? quantityLimit(denomination, format, facts).quantity : MAX_LINE_QUANTITY
