@@ -10,7 +10,7 @@ export const Route = createFileRoute('/search')({
   validateSearch: (search) => searchAddress(readSearch(search)),
   // A visitor has no orders that could be looked through.
   beforeLoad: ({ context, location, search }) =>
-    search.kind === ('order' satisfies SearchKind)
+    search.q && search.kind === ('order' satisfies SearchKind)
       ? requireSignIn(context.queryClient, location.pathname + location.searchStr)
       : undefined,
   loaderDeps: ({ search }) => search,

@@ -118,7 +118,10 @@ function NothingHere({ search, summary, facts: { dateRanges, memberSince } }: No
   const { dates } = search
   const everything = dateRanges.find(({ months }) => months === null)?.code
   const hasMore =
-    isPartial(search) || (dates !== everything && (dates || widerPeriod(dateRanges, summary, memberSince)))
+    isPartial(search) ||
+    (everything !== undefined &&
+      dates !== everything &&
+      (dates || widerPeriod(dateRanges, summary, memberSince)))
   return (
     <EmptyState
       title={nothingTitle(search)}

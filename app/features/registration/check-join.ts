@@ -18,8 +18,8 @@ export const joinField = (field: AddressField): string =>
 const fieldsOf: Record<JoinStep, readonly string[]> = {
   email: ['email'],
   about: personFields,
-  extras: [...addressFields.map(joinField), 'kitNumber', 'interests'],
-  confirm: ['terms', 'consents'],
+  extras: [...addressFields.map(joinField), 'kitNumber'],
+  confirm: ['terms'],
 }
 
 /** Without the province, which the form fills in itself. */
