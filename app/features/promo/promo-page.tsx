@@ -15,8 +15,8 @@ import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { isOnPhone } from '#app/shell/deferred-hydration/event-replay.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
+import { isOnPhone } from '#app/shell/page-parts/after-next-frame.ts'
 import { type PinAnswer, redeemPin } from './promo.data.ts'
 
 /** Adds the points of a PIN from a letter or a receipt. */

@@ -58,7 +58,7 @@ function runScript(
     document: {
       body: { hidden: false },
       querySelectorAll: () => metas,
-      currentScript: { dataset: { page: JSON.stringify(PAGE) } },
+      currentScript: { dataset: { members: JSON.stringify(PAGE) } },
       forms: [{ reset: vi.fn() }],
     },
     performance: { getEntriesByType: () => [{ type: navigation }] },
@@ -104,13 +104,14 @@ function withProperties(event: Event, properties: object): Event {
   return event
 }
 
-test('a message from another tab requests hydration, and is delivered after it', () => {
+test('a message from another tab requests hydration, and is delivered once the parts have had their turn', async () => {
   const page = runScript()
   page.receive({ kind: 'signed-out' })
   expect(page.requested).toHaveBeenCalledExactlyOnceWith('other-tab')
   expect(page.delivered).not.toHaveBeenCalled()
   page.dispatch(HYDRATED)
-  expect(page.delivered).toHaveBeenCalledExactlyOnceWith({ kind: 'signed-out' })
+  expect(page.delivered).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(page.delivered).toHaveBeenCalledExactlyOnceWith({ kind: 'signed-out' }))
   expect(OwnChannel.close).toHaveBeenCalledOnce()
 })
 
@@ -199,7 +200,10 @@ test('a sign-out that the application announces is not announced twice, and its 
   page.dispatch('submit', signOutForm)
   page.receive({ kind: 'signed-out' })
   expect(OwnChannel.postMessage).not.toHaveBeenCalled()
+  vi.useFakeTimers()
   page.dispatch(HYDRATED)
+  vi.runAllTimers()
+  vi.useRealTimers()
   expect(page.delivered).not.toHaveBeenCalled()
 })
 

@@ -9,6 +9,7 @@ import {
   OWNS_SIGN_OUT,
   QUEUED_MESSAGE,
   requestHydration,
+  whenIdle,
 } from './hydration-lifecycle.ts'
 
 /*
@@ -23,7 +24,7 @@ export interface MembersPage {
   readonly words: HiddenPageWords
 }
 
-const { member, words }: MembersPage = JSON.parse(document.currentScript?.dataset.page ?? '')
+const { member, words }: MembersPage = JSON.parse(document.currentScript?.dataset.members ?? '')
 const channel = openChannel(TAB_CHANNEL)
 const queue: unknown[] = []
 const untilHydrated = new AbortController()
@@ -113,7 +114,6 @@ const listeners: { readonly [Name in keyof Events]?: (event: Events[Name]) => vo
   },
   // `hydrate-on-interaction.ts` did not listen yet when a message arrived during parsing.
   DOMContentLoaded: () => {
-    dropTypedByOthers()
     if (queue.length > 0) requestHydration('other-tab')
   },
   [LOAD_FAILED]: () => {
@@ -123,9 +123,14 @@ const listeners: { readonly [Name in keyof Events]?: (event: Events[Name]) => vo
   [HYDRATED]: () => {
     untilHydrated.abort()
     channel?.close()
-    for (const data of queue) dispatchEvent(new MessageEvent(QUEUED_MESSAGE, { data }))
+    // A part that is not hydrated yet would find other data than it was rendered with, and lose what was typed into it.
+    whenIdle(() => {
+      for (const data of queue) dispatchEvent(new MessageEvent(QUEUED_MESSAGE, { data }))
+    })
   },
 }
+// Also where the application came first.
+addEventListener('DOMContentLoaded', dropTypedByOthers)
 for (const [name, listen] of Object.entries(listeners)) {
   // Each receives events of its own name. In the capture phase, because React stops events on parts not hydrated yet.
   addEventListener(name, listen as EventListener, { signal: untilHydrated.signal, capture: true })

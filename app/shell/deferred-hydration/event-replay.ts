@@ -18,6 +18,7 @@ import { keepStored, SCROLLED_TO } from '#app/domain/browser-parts.ts'
 import { LANGUAGE_COOKIE, parseLocale } from '#app/domain/locale.ts'
 import { LINK_PATIENCE_MS } from '#app/domain/within.ts'
 import { isTouched } from '../forms/form-fields.ts'
+import { isOnPhone } from '../page-parts/after-next-frame.ts'
 import { whenIdle } from './hydration-lifecycle.ts'
 import { elementAt, type Place, placeOf } from './place.ts'
 
@@ -58,8 +59,6 @@ const isLink = (clicked: Clickable): clicked is HTMLAnchorElement => !(clicked i
 /** Whether the browser follows what was pressed, because the application is not there and need not or would not be faster. */
 export const isFollowed = (clicked: Clickable, isRunning: boolean): boolean =>
   isLink(clicked) && (!needsApplication(clicked) || (isOnPhone() && !isRunning && !hasInput()))
-
-export const isOnPhone = (): boolean => matchMedia('(pointer: coarse)').matches
 
 /** The element that tells a phone which pages it may fetch ahead (`deferHydration`). */
 const aheadRules = () => document.querySelector('script[type=speculationrules]')

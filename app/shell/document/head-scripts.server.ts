@@ -36,7 +36,7 @@ export function withHeadScripts(page: PageText, { nonce, member, markers }: Need
   ].map((script) => `<script${attribute}>${script}</script>`)
   if (member !== null) {
     const page: MembersPage = { member, words: { text: m.site_hidden(), again: m.errors_tryAgain() } }
-    scripts.push(`<script${attribute} data-page='${quotedJson(page)}'>${beforeHydration}</script>`)
+    scripts.push(`<script${attribute} data-members='${quotedJson(page)}'>${beforeHydration}</script>`)
   }
   const head = page.head.replace(
     STYLE_SHEET,

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { openChannel } from '#app/domain/browser-parts.ts'
 import { sessionQueries } from '#app/session/session.data.ts'
-import { OWNS_SIGN_OUT, QUEUED_MESSAGE, whenIdle } from '../deferred-hydration/hydration-lifecycle.ts'
+import { OWNS_SIGN_OUT, QUEUED_MESSAGE } from '../deferred-hydration/hydration-lifecycle.ts'
 import { href } from '../links/href.ts'
 import { leaveSignedOut } from './signed-out.ts'
 import { SIGN_OUT, TAB_CHANNEL } from './tab-channel.ts'
@@ -37,11 +37,8 @@ function refetch(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<u
 
 /** Handles messages of other tabs, including those queued by `before-hydration.ts`. Returns the cleanup. */
 export function listenToOtherTabs(queryClient: QueryClient): () => void {
-  const handle = (message: Message) => {
-    if (message.kind === 'signed-out') return void leave(queryClient)
-    // A part that is not hydrated yet would find other data than it was rendered with, and lose what was typed into it.
-    whenIdle(() => void refetch(queryClient, message.keys))
-  }
+  const handle = (message: Message) =>
+    void (message.kind === 'changed' ? refetch(queryClient, message.keys) : leave(queryClient))
   const onMessage = ({ data }: MessageEvent<Message>) => handle(data)
   channel()?.addEventListener('message', onMessage)
   window.addEventListener(QUEUED_MESSAGE, onMessage)

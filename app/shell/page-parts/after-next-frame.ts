@@ -22,3 +22,6 @@ export function nextFrame(): Promise<void> {
     setTimeout(resolve, NO_FRAME_MS)
   })
 }
+
+/** Whether it is a finger that presses: then the keyboard is on the screen, over what comes. */
+export const isOnPhone = (): boolean => matchMedia('(pointer: coarse)').matches
