@@ -22,7 +22,7 @@ export function BottomBar({ label, links }: BottomBarProps) {
     <nav aria-label={label} className="bottom-bar border-t border-line bg-paper print:hidden">
       <ul className="mx-auto flex max-w-[35rem] px-1 max-[15rem]:flex-wrap">
         {links.map(({ href, label: name, icon, current, opensDocument }) => (
-          <li key={href} className="min-w-0 flex-[1_1_auto]">
+          <li key={href} className="min-w-0 grow">
             <a
               href={href}
               {...(opensDocument && { target: '_self' })}

@@ -43,7 +43,7 @@ export function ChoiceGrid({ rows }: ChoiceGridProps) {
             {note ? <span className="mt-1 block text-small font-normal text-ink-2">{note}</span> : null}
           </legend>
           {/* Columns share the room, but none gets narrower than its longest word: "Application" was broken at 1,280 px. */}
-          <div className="clear-left grid grid-cols-2 gap-x-4 pt-2 tablet:grid-cols-[repeat(4,1fr)] desktop:clear-none desktop:pt-0">
+          <div className="clear-left grid grid-cols-2 gap-x-4 pt-2 tablet:grid-cols-4 desktop:clear-none desktop:pt-0">
             {choices.map(({ name, label, isOn, isLocked = false, column }) => (
               <Checkbox
                 key={name}

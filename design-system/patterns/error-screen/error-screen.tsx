@@ -22,7 +22,7 @@ export function ErrorScreen({ heading, text, home, again, reference }: ErrorScre
     <div className="page-column pt-20 pb-16 tablet:pt-28 tablet:pb-28 desktop:pt-38">
       <UnlitSlats className="w-full max-tablet:h-24 max-tablet:w-[round(down,100%,25.6px)]" />
       <h1 className="mt-12 text-h1 tablet:mt-14">{heading}</h1>
-      <p className="mt-4 max-w-[52rem] text-lead text-ink-2 tablet:max-w-[51rem]">{text}</p>
+      <p className="mt-4 text-lead text-ink-2 tablet:max-w-[51rem]">{text}</p>
       <ButtonGroup className="mt-8">
         <Button href={home.href}>{home.label}</Button>
         {again ? <ActionLink href={again.href}>{again.label}</ActionLink> : null}

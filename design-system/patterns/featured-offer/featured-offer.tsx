@@ -34,7 +34,7 @@ export function FeaturedOffer({ numeral, brand, title, terms, art, badge, action
         </p>
         <OfferNumeral {...numeral} size="featured" />
         <p className="mt-4 text-ink-2">{inItsLanguage(brand)}</p>
-        <h3 className="mt-1 max-w-[20rem] text-h3">{inItsLanguage(title)}</h3>
+        <h3 className="mt-1 max-w-80 text-h3">{inItsLanguage(title)}</h3>
         <p className="mt-4 max-w-[32rem] text-small text-ink-2">{inItsLanguage(terms)}</p>
         <p className="mt-5">
           <Button href={action.href} variant="secondary" size="small">
