@@ -68,7 +68,6 @@ export async function startWorld(
   }
   const settings = {
     SANDBOX: '1',
-    SANDBOX_LOG: '1',
     PORT: String(site),
     IDENTITY_PORT: String(identity),
     BACKEND_PORT: String(backend),
@@ -81,6 +80,7 @@ export async function startWorld(
     // Tests change the backend's content between requests.
     CONTENT_CACHE_SECONDS: '0',
     PAGE_PATIENCE_MS: String(PAGE_PATIENCE_MS),
+    ...(suite && { SANDBOX_LOG: '1' }),
     ...(addresses.redis && { SESSION_STORE: addresses.redis, TRUSTED_PROXY_HOPS: '1' }),
     ...env,
   }

@@ -6,8 +6,6 @@ import { readByCode } from '#app/backend/read-by-code.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { catalogueOf, nextBrands } from './brand-summary.ts'
 
-/** Other features have it from here. */
-
 /** The catalogue: every brand in short, the categories, and when cards arrive. The same for everybody. */
 export const listGiftCards = createServerFn()
   .middleware([withVisitor])
