@@ -70,10 +70,10 @@ test('a refusal is stored with its wording, contacts no third party, and the ban
 
 test('an answer counts when its code cannot be loaded', async ({ site, page, guard }) => {
   guard.expect(/net::ERR_FAILED|dynamically imported module/)
-  await page.route('**/answer-answer*', (route) => route.abort())
+  await page.route('**/send-answer*', (route) => route.abort())
   await site.open('/offers')
   const decline = banner(site).getByRole('button', { name: site.say('consent_decline') })
-  await failedRequestOf(page, 'answer-answer', () => decline.click())
+  await failedRequestOf(page, 'send-answer', () => decline.click())
   await expect(banner(site)).toBeHidden()
   const cookies = await page.context().cookies()
   expect(cookies.find(({ name }) => name === CONSENT_COOKIE)?.value).toBe(CONSENT_WORDING)

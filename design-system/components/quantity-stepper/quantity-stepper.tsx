@@ -106,7 +106,7 @@ function Step({ icon, label, atLimit, onPress }: StepProps) {
       aria-label={label}
       aria-disabled={atLimit || undefined}
       onClick={atLimit ? undefined : onPress}
-      className="inline-flex size-11 touch-manipulation items-center justify-center rounded-button transition-colors hover:not-aria-disabled:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 noscript:hidden"
+      className="inline-flex size-11 items-center justify-center rounded-button transition-colors hover:not-aria-disabled:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 noscript:hidden"
     >
       <Icon of={icon} />
     </button>
