@@ -15,7 +15,8 @@ tryOnForms(
     const { page, site, control, customer } = trial
     // In the header of every page of a member.
     const name = 'Robin Lavoie'
-    expect(await allOf(page)).toContain(name)
+    const markup = () => page.locator('html').innerHTML()
+    expect(await markup()).toContain(name)
     const sister = await control.createCustomer({ language: 'fr', firstName: 'Berthe', addresses: [] })
     await page.goto(`${site.world.site}/fr-ca/terms`)
     await page.context().clearCookies()
@@ -23,10 +24,11 @@ tryOnForms(
     trial.releaseApplication()
     await page.goBack()
     // A hidden body has no readable text.
-    const seen = (await page.locator('body').isVisible()) ? await allOf(page) : ''
+    const seen = (await page.locator('body').isVisible()) ? await markup() : ''
     await trial.settle()
     await passTime(500)
-    const then = await allOf(page)
+    // What a browser puts back into fields is emptied a moment after it has done so; without a script nobody can.
+    const then = trial.state === 'without script' ? await markup() : await allOf(page)
     for (const own of [...trial.words(), customer.email, name]) {
       expect(seen).not.toContain(own)
       expect(then).not.toContain(own)

@@ -129,8 +129,8 @@ const listeners: { readonly [Name in keyof Events]?: (event: Events[Name]) => vo
     })
   },
 }
-// Also where the application came first.
-addEventListener('DOMContentLoaded', dropTypedByOthers)
+// Firefox puts it back while it reads the page, Chromium once the page is loaded; also where the application came first.
+for (const type of ['DOMContentLoaded', 'pageshow']) addEventListener(type, dropTypedByOthers, { once: true })
 for (const [name, listen] of Object.entries(listeners)) {
   // Each receives events of its own name. In the capture phase, because React stops events on parts not hydrated yet.
   addEventListener(name, listen as EventListener, { signal: untilHydrated.signal, capture: true })
