@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
+import { realSettings as real } from '../tests/support/samples.ts'
 import { parseEnv } from './env.server.ts'
-
-const real = {
-  PUBLIC_ORIGIN: 'https://www.example.ca',
-  OIDC_ISSUER: 'https://id.example.ca',
-  OIDC_CLIENT_SECRET: 'a-real-client-secret',
-  BACKEND_URL: 'https://api.example.ca',
-  SESSION_SECRETS: `1:${'s'.repeat(40)}`,
-  ALTCHA_HMAC_KEY: 'a'.repeat(40),
-}
 
 test('several machines need a shared session store', () => {
   expect(() => parseEnv({ ...real, INSTANCES: '2' })).toThrow('SESSION_STORE: sqlite is one file')

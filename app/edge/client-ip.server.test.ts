@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { addressKey } from '#app/edge/client-ip.server.ts'
+import { realSettings } from '../../tests/support/samples.ts'
 
 vi.stubEnv('SANDBOX', '1')
 
@@ -25,16 +26,7 @@ test.each([
   expect(await addressOf(forwarded, hops)).toBe(address)
 })
 
-const production = {
-  SANDBOX: '0',
-  LOG_LEVEL: 'silent',
-  PUBLIC_ORIGIN: 'https://www.example.ca',
-  OIDC_ISSUER: 'https://id.example.ca',
-  OIDC_CLIENT_SECRET: 'a-real-client-secret',
-  BACKEND_URL: 'https://api.example.ca',
-  SESSION_SECRETS: `1:${'s'.repeat(40)}`,
-  ALTCHA_HMAC_KEY: 'a'.repeat(40),
-}
+const production = { ...realSettings, SANDBOX: '0', LOG_LEVEL: 'silent' }
 
 test.each([
   ['of a proxy that is not counted is told once', '203.0.113.1', '0', [{ hops: 0, addresses: 1 }]],

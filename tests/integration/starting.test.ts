@@ -6,6 +6,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { waitFor } from '../../scripts/sandbox-env.ts'
 import { stopChild } from '../../scripts/stop-child.ts'
 import { freePorts } from '../support/free-ports.ts'
+import { realSettings } from '../support/samples.ts'
 
 /** An invalid value for each variable that can be validated before any request. */
 const wrong: Record<string, string> = {
@@ -166,12 +167,7 @@ test.each([
     const child = start(
       {
         PORT: String(port),
-        PUBLIC_ORIGIN: 'https://www.example.ca',
-        OIDC_ISSUER: 'https://id.example.ca',
-        OIDC_CLIENT_SECRET: 'a-real-client-secret',
-        BACKEND_URL: 'https://api.example.ca',
-        SESSION_SECRETS: `1:${'s'.repeat(40)}`,
-        ALTCHA_HMAC_KEY: 'a'.repeat(40),
+        ...realSettings,
         SESSION_STORE: store,
       },
       aFolder(),

@@ -63,6 +63,16 @@ export const cottage = {
   postalCode: 'J0T 2N0',
 } as const
 
+/** The least that a site outside the sandbox is told. */
+export const realSettings = {
+  PUBLIC_ORIGIN: 'https://www.example.ca',
+  OIDC_ISSUER: 'https://id.example.ca',
+  OIDC_CLIENT_SECRET: 'a-real-client-secret',
+  BACKEND_URL: 'https://api.example.ca',
+  SESSION_SECRETS: `1:${'s'.repeat(40)}`,
+  ALTCHA_HMAC_KEY: 'a'.repeat(40),
+}
+
 /** Minimal provider metadata (OpenID Connect Discovery section 3). */
 export const aProvidersMetadata = (issuer: string) => ({
   issuer,
