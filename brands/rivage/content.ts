@@ -17,10 +17,10 @@ export const content: BrandContent = {
       publishedAt: '2026-01-05T13:00:00Z',
       endsAt: null,
       path: '/offers',
-      title: { en: 'Summer shops are open', fr: 'Les boutiques d’été sont ouvertes' },
+      title: { en: 'Our harbour shops are open', fr: 'Nos boutiques du port sont ouvertes' },
       body: {
-        en: 'Visit our harbour shops until September 30.',
-        fr: 'Visitez nos boutiques du port jusqu’au 30 septembre.',
+        en: 'Earn points there too: show your member card when you pay.',
+        fr: 'Accumulez-y aussi des points : présentez votre carte de membre au moment de payer.',
       },
     },
   ],

@@ -59,7 +59,7 @@ test('a trip is paid in part: denied first, then confirmed, once', async ({
   expect(await control.look(customer.sub)).toMatchObject({ balance: POINTS, orders: [] })
   await site.settled()
   await confirm(site, control, customer, 5_000)
-  await expect(page.getByRole('heading', { name: site.say('success_headingTravel') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: site.say('success_headingCredit') })).toBeVisible()
   await site.expectAccessible()
 })
 

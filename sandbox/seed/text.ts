@@ -37,12 +37,15 @@ export function localise<T>(content: Bilingual<T>, language: Language, mediaOrig
   return inLanguage(content, language, mediaOrigin) as T
 }
 
-/** A calendar day in a sentence: Nov 7, 2026 and 7 nov. 2026. */
+/** A calendar day in a sentence, as the site writes it: Nov 07, 2026 and 7 nov. 2026. */
 export function dayInWords(day: string): Localised {
-  const named = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      Date.parse(`${day}T00:00:00Z`),
-    )
+  const named = (locale: string, dayStyle: '2-digit' | 'numeric') =>
+    new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: 'short',
+      day: dayStyle,
+      timeZone: 'UTC',
+    }).format(Date.parse(`${day}T00:00:00Z`))
   const first = (french: string) => french.replace(/^1 /, '1er ').replace(/ /g, nbsp)
-  return { en: named('en-CA').replace('.', ''), fr: first(named('fr-CA')) }
+  return { en: named('en-CA', '2-digit').replace('.', ''), fr: first(named('fr-CA', 'numeric')) }
 }

@@ -15,6 +15,7 @@ import {
   findHalfStopped,
   findLongButtons,
   findLongErrors,
+  findPartedPoints,
   findShouting,
   findUncontracted,
   findUncounted,
@@ -73,6 +74,7 @@ test('no message says “1 points”', () => {
 
 test('French follows the typography of Quebec', () => {
   expect(findFrenchTypography(french)).toEqual([])
+  expect(findPartedPoints(english)).toEqual([])
 })
 
 test('French uses the terms of the glossary', () => {
@@ -263,6 +265,11 @@ test.each([
   ['Il reste {count}\u00a0jours', 0],
 ])('the typography of “%s”: %i', (text, count) => {
   expect(findFrenchTypography({ a: text })).toHaveLength(count)
+})
+
+test('English points are not parted from their number either', () => {
+  expect(findPartedPoints({ a: '{points} pts', b: 'From 100 pt' })).toHaveLength(2)
+  expect(findPartedPoints({ a: '{points}\u00a0pts' })).toEqual([])
 })
 
 test('the title of a banner is a sentence, because its text follows on the same line', async () => {

@@ -98,6 +98,15 @@ export function findFrenchTypography(french: Messages): Finding[] {
   )
 }
 
+/** Numbers that a line may part from their “pts” (docs/glossary.md). */
+export function findPartedPoints(english: Messages): Finding[] {
+  return keysOf(english).flatMap((key) =>
+    textsOf(english[key])
+      .filter((text) => /[\d}] pts?\b/.test(text))
+      .map((text) => `${key}: a no-break space is missing in “${text}”`),
+  )
+}
+
 /** Words that docs/glossary.md replaces: calques, anglicisms, and synonyms of a chosen term. */
 const avoidedFrench =
   /(?<!\p{L})(e-?mails?|cookies?|utilisateurs?|sauvegard\p{L}+|contactez|cancell\p{L}+|support|spam|scann\p{L}+|balayez|épingl\p{L}+|cartes?(?:-cadeaux?)? physiques?|code à barres|bon (?:matin|après-midi)|vers le haut|racheter|gagne[rz]|sous (?:Commandes|Profil|Voyages|Vie privée)|avez tapé|rien n’a été échangé|ne (?:s’est|se sont) pas affich\p{L}+|points? à corriger|dorénavant|en avez assez|permettre de nouveau|veuillez réessayer|toutes seules|ne pouvons pas afficher)(?!\p{L})/iu

@@ -61,7 +61,7 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
           isBusy={remove.isBusy}
           send={() => remove.mutate()}
         >
-          <Button type="submit" variant="destructive" busy={remove.isBusy} busyLabel={m.addresses_busy()}>
+          <Button type="submit" variant="destructive" busy={remove.isBusy} busyLabel={m.addresses_removing()}>
             {m.addresses_remove()}
           </Button>
         </MemberForm>

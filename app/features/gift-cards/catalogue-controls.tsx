@@ -104,14 +104,16 @@ function panelOf({ filters, brands, categories, balance }: CatalogueFilterProps)
     count: counts.smallest(bound),
     checked: filters.smallest === bound,
   }))
-  const within = balance !== null && {
-    toggle: {
-      name: 'within',
-      value: 'points',
-      label: m.giftCards_within({ points: formatPoints(balance, currentLocale()) }),
-      checked: filters.within,
-    },
-  }
+  // Nothing is within a balance of zero or below; who has chosen it can still take it back.
+  const within = balance !== null &&
+    (balance > 0 || filters.within) && {
+      toggle: {
+        name: 'within',
+        value: 'points',
+        label: m.giftCards_within({ points: formatPoints(balance, currentLocale()) }),
+        checked: filters.within,
+      },
+    }
   return {
     action: href('/gift-cards'),
     label: m.giftCards_filtersLabel(),

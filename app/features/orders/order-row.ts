@@ -85,8 +85,8 @@ export const isReturning = ({ reversals }: Pick<Order, 'reversals'>): boolean =>
 
 function orderStatus(order: Order): OrderStatusProps {
   const { kind, label } = statuses[order.status]
-  return {
-    kind,
-    label: order.status === 'refunded' && isReturning(order) ? m.orders_returnApproved() : label(),
-  }
+  if (order.status === 'refunded' && isReturning(order)) return { kind, label: m.orders_returnApproved() }
+  // Nothing is prepared for a trip or a credit.
+  if (order.status === 'placed' && order.kind !== 'gift-card') return { kind, label: m.orders_statusOther() }
+  return { kind, label: label() }
 }

@@ -249,7 +249,7 @@ const receipts: Readonly<Record<KindCode, Receipt>> = {
     on: { to: 'gift-cards', label: m.success_backToGiftCards },
   },
   travel: {
-    heading: () => m.success_headingTravel(),
+    heading: ({ status }) => (status === 'applied' ? m.success_headingTravel() : m.success_headingCredit()),
     text: (order) => m.success_textTravel(paid(order)),
     next: nextCredit,
     on: { to: 'travel', label: m.success_backToTravel },

@@ -73,11 +73,9 @@ function grant(loyalty: Loyalty, row: Row, now: number): void {
     basePoints: points,
   })
   const sum = grouped(points)
-  const reason = text(
-    `The partner confirmed the purchase. Points added: ${sum.en}.`,
-    `Le partenaire a confirmé l'achat. Points ajoutés : ${sum.fr}.`,
-  )
-  settle(loyalty, row, 'granted', reason, { points, reference })
+  const reason = text('The partner confirmed the purchase.', "Le partenaire a confirmé l'achat.")
+  const letter = text(`${reason.en} Points added: ${sum.en}.`, `${reason.fr} Points ajoutés : ${sum.fr}.`)
+  settle(loyalty, row, 'granted', reason, { letter, posted: { points, reference } })
 }
 
 const answeredAt = (row: Row) => Number(row.submitted_at) + answerMs
@@ -87,7 +85,10 @@ function settle(
   row: Row,
   decision: 'granted' | 'refused',
   reason: Localised,
-  posted: { points: number; reference: string } | null = null,
+  {
+    letter = reason,
+    posted = null,
+  }: { letter?: Localised; posted?: { points: number; reference: string } | null } = {},
 ): void {
   const number = String(row.claim_number)
   loyalty.db
@@ -107,6 +108,6 @@ function settle(
   writeTo(loyalty, String(row.sub), {
     kind: 'claim-answered',
     subject: text(`Your claim ${number}`, `Votre réclamation ${number}`),
-    body: reason,
+    body: letter,
   })
 }

@@ -84,8 +84,8 @@ function howToUse(draft: OfferDraft): Localised {
     )
   }
   return text(
-    `Show your member card at ${brand} when you pay. There’s nothing to activate.`,
-    `Présentez votre carte de membre chez ${brand} au moment de payer. Il n'y a rien à activer.`,
+    `Show your member card at ${brand} when you pay, or sign in before you pay online. There’s nothing to activate.`,
+    `Présentez votre carte de membre chez ${brand} au moment de payer ou, en ligne, connectez-vous avant de payer. Il n'y a rien à activer.`,
   )
 }
 
