@@ -34,12 +34,17 @@ const report = z.object({
       score: z.number().nullable(),
       numericValue: z.number().optional(),
       scoreDisplayMode: z.string(),
+      details: z
+        .object({
+          items: z.array(z.looseObject({ node: z.object({ snippet: z.string() }).optional() })).optional(),
+        })
+        .optional(),
     }),
   ),
 })
 type Report = z.infer<typeof report>
 
-/** Scores from 0 to 100, times in milliseconds, and failed audits. */
+/** Scores from 0 to 100, times in milliseconds, and failed audits with the elements that they name. */
 interface Judged {
   readonly page: string
   readonly scores: readonly number[]
@@ -85,7 +90,13 @@ async function judge(page: string): Promise<Judged> {
     page,
     scores: categories.map((name) => Math.round(100 * middle((one) => one.categories[name]?.score))),
     figures: audits.map((name) => Number(middle((one) => one.audits[name]?.numericValue).toFixed(3))),
-    findings: [...new Set(wanting.map(({ title }) => title))],
+    findings: [
+      ...new Set(
+        wanting.map(({ title, details }) =>
+          [title, ...(details?.items ?? []).flatMap(({ node }) => node?.snippet ?? [])].join('\n        '),
+        ),
+      ),
+    ],
   }
 }
 
