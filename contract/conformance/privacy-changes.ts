@@ -8,6 +8,7 @@ import {
   messagePreferences,
   personalData,
 } from '../me.ts'
+import { OTHER } from '../values.ts'
 import type { Changes } from './changes.ts'
 import { NOBODY } from './sample-calls.ts'
 
@@ -46,8 +47,11 @@ export async function changeConsent({ notTried, done, refused, holds }: Changes)
 export async function changeMessages(changes: Changes): Promise<void> {
   const { notTried, done, holds } = changes
   const grid = await done(messagePreferences, 'getMessagePreferences', 'before a change')
+  // A channel of which the answer says no more than `other` cannot be sent.
   const cells = grid?.purposes.flatMap(({ code, wordingVersion, channels }) =>
-    channels.map((cell) => ({ purpose: code, wordingVersion, ...cell })),
+    channels
+      .filter(({ channel }) => channel !== OTHER)
+      .map((cell) => ({ purpose: code, wordingVersion, ...cell })),
   )
   const cell = cells?.find(({ isLocked }) => !isLocked)
   if (!cell) return notTried('setMessagePreferences: every message is locked')

@@ -495,6 +495,15 @@ test('a change that is confirmed but not stored is reported by its call', async 
   expect(report.map(([of]) => of)).toEqual(['updateCustomer', 'setDefaultAddress', 'freezeAccount'])
 })
 
+test('messages by a channel that the contract does not know are answered, and never sent', async () => {
+  const unknown = { channel: 'other', isOn: true, isLocked: false, decidedAt: null }
+  const backend = await aWrongBackend({
+    at: /me\/preferences/,
+    says: (name, value) => (name === 'channels' && Array.isArray(value) ? [unknown, ...value] : value),
+  })
+  expect(differing(await found(writes, backend))).toEqual([])
+})
+
 test('a backend that accepts one key twice when both requests come at once is reported', async () => {
   const underWay = new Map<string, number>()
   const backend = await aDeviating(
