@@ -10,7 +10,7 @@ import type { Asker, Question } from './ask.ts'
 import type { Member } from './member.ts'
 import { askForExport, changeConsent, changeMessages, leaveAndStay } from './privacy-changes.ts'
 import { differs } from './report.ts'
-import { type Known, NOBODY } from './sample-calls.ts'
+import { type Known, NOBODY, newbornsBirthDate } from './sample-calls.ts'
 
 /** Helpers to change something as a member and check that it was stored. */
 export function changesOf({ asker, tokens, stepUp, report, has }: Member, known: Known) {
@@ -73,10 +73,11 @@ export function changesOf({ asker, tokens, stepUp, report, has }: Member, known:
 export type Changes = ReturnType<typeof changesOf>
 
 /** Changes a name, a preference, a time zone and a goal, and restores them; tries what must be refused. */
-export async function changeProfile({ known, stepUp, done, refused, refusedField, holds }: Changes) {
+export async function changeProfile(changes: Changes) {
+  const { known, stepUp, notTried, done, refused, refusedField, holds } = changes
   const before = await done(customer, 'getCustomer', 'before a change')
   if (!before) return
-  const { firstName, preferences, timeZone, goal } = before
+  const { firstName, preferences, timeZone, goal, birthDate } = before
   const brandId = known.ids.brandId ?? ''
   const wanted = {
     firstName: 'Contract',
@@ -105,10 +106,20 @@ export async function changeProfile({ known, stepUp, done, refused, refusedField
     const guarded = field === 'phone' && { stepUp: await stepUp() }
     await refusedField('updateCustomer', `${field} ${value}`, field, { body: { [field]: value }, ...guarded })
   }
-  const birthDate = `${new Date().getUTCFullYear() - 1}-01-01`
-  await refused('updateCustomer', 'born last year', 'TOO_YOUNG', { body: { birthDate } })
+  if (known.minimumAge > 0)
+    await refused('updateCustomer', 'born this week', 'TOO_YOUNG', {
+      body: { birthDate: newbornsBirthDate() },
+    })
+  else notTried('updateCustomer, born this week: the programme asks for no age')
+  const after = await done(customer, 'getCustomer', 'after what was refused')
+  holds('updateCustomer', 'what is refused changes nothing', [
+    isDeepStrictEqual(after, kept),
+    'the profile to be as before',
+  ])
+  // Sent only where it was taken: the programme may ask for an age that it did not ask of this member once.
+  const isTaken = birthDate !== null && birthDate !== after?.birthDate
   await done(customer, 'updateCustomer', 'back to what it was', {
-    body: { firstName, preferences, timeZone, goal },
+    body: { firstName, preferences, timeZone, goal, ...(isTaken && { birthDate }) },
   })
   const back = await done(customer, 'getCustomer', 'as it was')
   holds('updateCustomer', 'everything can be put back', [

@@ -9,10 +9,15 @@ export const operations = Object.keys(calls) as Operation[]
 /** An id that nothing has. */
 export const NOBODY = 'nothing-has-this-name'
 
+/** A birth date below any least age, and in the past in every time zone. */
+export const newbornsBirthDate = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+
 /** What the visitor's calls returned: one id of each list, and page data. */
 export type Known = {
   readonly ids: Readonly<Record<string, string>>
   readonly flags: Readonly<Record<string, boolean>>
+  /** 0 where the programme asks for no age. */
+  readonly minimumAge: number
   /** The title of the first item of each list. */
   readonly titles: Readonly<Record<ContentKind, string | undefined>>
 }

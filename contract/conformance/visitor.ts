@@ -104,7 +104,7 @@ async function readContent(asker: Asker, report: Report): Promise<Known> {
     help: help?.articles[0]?.title,
     announcement: news?.announcements[0]?.title,
   }
-  return { ids, flags: data?.featureFlags ?? {}, titles }
+  return { ids, flags: data?.featureFlags ?? {}, minimumAge: data?.minimumAge ?? 0, titles }
 }
 
 /** Rules of the contract for page data beyond the types of its fields. */

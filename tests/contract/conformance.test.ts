@@ -35,7 +35,7 @@ test('the sandbox conforms to the minimum, whatever it has besides', async () =>
   expect(differing(await checkContract(options({ ...everything, walk, profile: 'minimum' })))).toEqual([])
 })
 
-test('a backend of the core calls alone conforms, and no extension is asked for', async () => {
+test('a backend of the core calls alone, without a least age, conforms, and no extension is asked for', async () => {
   const extensions = Object.values<Call>(calls).flatMap(({ flag, client, path }) =>
     flag ? [new RegExp(`^${clientPrefix[client]}${path.replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`)] : [],
   )
@@ -43,12 +43,14 @@ test('a backend of the core calls alone conforms, and no extension is asked for'
   const backend = await aDeviating(inject('backendUrl'), (path, answer) => {
     if (extensions.some((one) => one.test(path))) asked.push(path)
     if (path !== '/api/page-data') return answer
-    return { ...answer, text: JSON.stringify({ ...JSON.parse(answer.text), featureFlags: {} }) }
+    const { minimumAge: _, ...said } = JSON.parse(answer.text)
+    return { ...answer, text: JSON.stringify({ ...said, featureFlags: {} }) }
   })
   const report = await checkContract(options({ ...everything, walk: signingIn(await aMember()), backend }))
   // The sandbox lets a new e-mail address wait for its link, which is an extension.
   const found = differing(report).filter(([, asked]) => asked !== 'it takes effect at once')
   expect([found, asked]).toEqual([[], []])
+  expect(report.untried.filter((what) => what.includes('born this week'))).toHaveLength(2)
 })
 
 test('a provider is tested without a backend, signing out included', async () => {

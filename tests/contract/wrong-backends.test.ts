@@ -9,6 +9,7 @@ import { checkAsMember } from '../../contract/conformance/member.ts'
 import { checkOffers } from '../../contract/conformance/offers.ts'
 import { checkOrders, checkTrips } from '../../contract/conformance/orders.ts'
 import { checkCredits, checkGiftCards, checkLastPoints } from '../../contract/conformance/redemptions.ts'
+import { newbornsBirthDate } from '../../contract/conformance/sample-calls.ts'
 import { checkSearch } from '../../contract/conformance/search.ts'
 import { checkAsVisitor } from '../../contract/conformance/visitor.ts'
 import { giftCardOrderBody } from '../../contract/gift-cards.ts'
@@ -493,6 +494,17 @@ test('a change that is confirmed but not stored is reported by its call', async 
     ],
   ])
   expect(report.map(([of]) => of)).toEqual(['updateCustomer', 'setDefaultAddress', 'freezeAccount'])
+})
+
+test('a birth date that must be refused is put back where it was taken', async () => {
+  const backend = await aWrongBackend({
+    at: /PATCH .*customers/,
+    reads: where('birthDate', newbornsBirthDate(), '2001-02-03'),
+  })
+  expect(differing(await found(writes, backend))).toEqual([
+    ['updateCustomer', 'born this week', 'expected 422 TOO_YOUNG, got 200'],
+    ['updateCustomer', 'what is refused changes nothing', 'expected the profile to be as before'],
+  ])
 })
 
 test('messages by a channel that the contract does not know are answered, and never sent', async () => {
