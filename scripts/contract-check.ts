@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { checkContract, type Profile } from '../contract/conformance/conform.ts'
-import type { BotToken } from '../contract/conformance/joining.ts'
+import { type BotCheck, VERIFIED_BY_SITE } from '../contract/conformance/joining.ts'
 import { causesOf, messageOf } from '../contract/conformance/report.ts'
 import type { Walk } from '../contract/conformance/sign-in.ts'
 import {
@@ -28,6 +28,8 @@ const usage = `npm run contract:check -- --issuer URL [--backend URL] [options]
                             spend them; that stays, too
   --bot-check URL           also join as somebody new, who stays, and try a PIN: a POST of {"action"} there answers
                             {"token"}, good for one call (the sandbox's: BACKEND/bot-check/tokens)
+  --bot-check site          the same of a backend that takes any token, because the site verifies them
+                            (BOT_CHECK_VERIFIER=site)
   --wait                    also wait until a second check is too old, and ask for another: some minutes
   --profile minimum         only what the site cannot do without: the calls of the specification, and what must be
   --origin URL              where the site runs, as registered at the provider   (PUBLIC_ORIGIN)
@@ -96,7 +98,7 @@ const report = await checkContract({
   writes: values.write ?? false,
   spends: Boolean(values.spend || values['spend-half']),
   spendsHalf: values['spend-half'] ?? false,
-  botToken: botTokensOf(values['bot-check']),
+  botCheck: botCheckOf(values['bot-check']),
   say: console.log,
 })
 const differing = report.findings.filter(({ differs }) => differs.length > 0)
@@ -213,8 +215,12 @@ function walkOf(how: string | undefined): Walk | undefined {
   return signingIn({ email, password })
 }
 
-function botTokensOf(url: string | undefined): BotToken | undefined {
+function botCheckOf(url: string | undefined): BotCheck | undefined {
   if (!url) return undefined
+  if (url === VERIFIED_BY_SITE) return VERIFIED_BY_SITE
+  // Such a backend refuses no token, so that nothing of what must be refused would be.
+  if (env.BOT_CHECK_VERIFIER === VERIFIED_BY_SITE)
+    return refuse(`--bot-check ${url}: with BOT_CHECK_VERIFIER=site it is --bot-check site`)
   return async (action) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ action }) })

@@ -4,7 +4,7 @@ import { createAsker } from './ask.ts'
 import { checkWrites } from './changes.ts'
 import { checkDiscovery } from './discovery.ts'
 import { checkHistory } from './history.ts'
-import { type BotToken, checkJoining, checkPin } from './joining.ts'
+import { type BotCheck, type BotToken, checkJoining, checkPin } from './joining.ts'
 import { checkLanguages, checkMemberLanguages } from './languages.ts'
 import { checkAsMember, type Tokens } from './member.ts'
 import { checkOffers } from './offers.ts'
@@ -41,8 +41,8 @@ export interface CheckOptions {
   readonly spends: boolean
   /** Whether to spend half the balance as well, by two orders at once for the same points. */
   readonly spendsHalf?: boolean
-  /** Issues bot check tokens. With it, a new customer joins, who is not removed. */
-  readonly botToken?: BotToken | undefined
+  /** What the backend takes for its bot check. With it, a new customer joins, who is not removed. */
+  readonly botCheck?: BotCheck | undefined
   readonly say: (line: string) => void
 }
 
@@ -51,7 +51,8 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
   const { backend, client, stepUpHeader, walk, wait, writes, spends, say } = options
   const isMinimum = options.profile === 'minimum'
   const report = createReport(say, isMinimum ? ['must'] : ['must', 'should'])
-  const botToken = options.botToken && botTokenOf(options.botToken, report)
+  const botCheck =
+    typeof options.botCheck === 'function' ? botTokenOf(options.botCheck, report) : options.botCheck
   report.title(`The provider ${client.issuer}`)
   const metadata = await checkDiscovery(client, report)
   const signedIn =
@@ -78,15 +79,15 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
   await checkLanguages(asker, known, report)
   await checkOffers({ asker, report })
   await checkSearch(asker, known.titles, report)
-  if (botToken) {
+  if (botCheck) {
     report.title('What a bot check stands before')
-    await checkJoining(asker, botToken, report)
+    await checkJoining(asker, botCheck, report)
   } else report.notTried('joining, and promotion PINs: they need --bot-check')
   const tokens = options.tokens ?? signedIn
   if (tokens) {
     report.title('The backend, as a member')
     await checkAsMember(asker, tokens, known, report)
-    if (botToken) await checkPin(asker, botToken, tokens.customer)
+    if (botCheck) await checkPin(asker, botCheck, tokens.customer)
     const has = (flag: ExtensionFlag) => known.flags[flag] === true
     const member = signedIn && { asker, tokens: signedIn, stepUp: signedIn.stepUp, report, has }
     if (writes && member) {

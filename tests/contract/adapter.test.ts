@@ -4,18 +4,20 @@ import { botTokens, harbourAdapter, listening, startHarbour } from '../../adapte
 import { clientPrefix } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
 import { checkContract } from '../../contract/conformance/conform.ts'
+import { checkJoining, checkPin, VERIFIED_BY_SITE } from '../../contract/conformance/joining.ts'
 import { offerList } from '../../contract/offers.ts'
 import { travelPurchaseList } from '../../contract/orders.ts'
 import { amountKinds } from '../../contract/redemptions.ts'
 import { addDays, startOfDay } from '../../contract/serving/days.ts'
 import { defaultTimeZone, zoneOfProvince } from '../../contract/time-zones.ts'
 import { signingIn } from '../../sandbox/identity/testing/sign-in-walk.ts'
-import { aMember, differing, options } from './checked.ts'
+import { aMember, checking, differing, options } from './checked.ts'
 import { anAccessToken, aStepUpToken } from './tokens.ts'
 
 // The conformance suite on the adapter, before a points system that knows no keys and a CMS that speaks Contentful's API.
 
 const people = botTokens()
+const imageHosts = ['https://images.ctfassets.net/harbour/']
 let harbour: Awaited<ReturnType<typeof startHarbour>>
 let adapter: Awaited<ReturnType<typeof anAdapter>>
 /** What the adapter takes for now: a moment, or the real one. */
@@ -32,7 +34,9 @@ afterAll(() => {
   harbour.close()
 })
 
-async function anAdapter() {
+async function anAdapter(
+  isPerson: (token: string | null, action: string) => Promise<boolean> = people.isPerson,
+) {
   const logged: string[] = []
   const log = (line: string) => logged.push(line)
   const { listener, store } = await harbourAdapter(
@@ -45,7 +49,7 @@ async function anAdapter() {
       stepUpAcr: ['urn:borealis:acr:step-up'],
       stepUpMaxAge: 300,
     },
-    { isPerson: people.isPerson, log, now: () => now ?? Date.now() },
+    { isPerson, log, now: () => now ?? Date.now() },
   )
   return { ...(await listening(listener)), logged, store }
 }
@@ -110,12 +114,12 @@ test('the adapter conforms: as a visitor, as a member, on joining, on changes an
   const report = await checkContract(
     options({
       backend: adapter.url,
-      imageHosts: ['https://images.ctfassets.net/harbour/'],
+      imageHosts,
       walk: signingIn(who),
       writes: true,
       spends: true,
       spendsHalf: true,
-      botToken: people.issue,
+      botCheck: people.issue,
     }),
   )
   expect(differing(report)).toEqual([])
@@ -128,6 +132,37 @@ test('the adapter conforms: as a visitor, as a member, on joining, on changes an
     'redeemPromotionPin: only its refusals were tried',
   ])
   expect(report.findings.length).toBeGreaterThan(600)
+})
+
+test('where the site verifies the bot check, joining is tried all the same, and one customer joins', async () => {
+  const { url: backend, close } = await anAdapter(async () => true)
+  const who = await aMember()
+  const { no } = harbour.aMember(who.sub)
+  const report = await checkContract(
+    options({ backend, imageHosts, walk: signingIn(who), botCheck: VERIFIED_BY_SITE }),
+  )
+  close()
+  expect(differing(report)).toEqual([])
+  expect(report.findings.filter(({ of }) => of === 'createCustomer')).not.toEqual([])
+  expect(report.untried).toContain('without the bot check, or with a used token: the site looks at them')
+  // The points system counts its members.
+  expect(Number(harbour.aMember('the next one').no) - Number(no)).toBe(2)
+})
+
+test('a backend that looks at no token is reported, and still one customer joins', async () => {
+  const { url, close } = await anAdapter(async () => true)
+  const { sub } = await aMember()
+  const { no } = harbour.aMember(sub)
+  const { asker, report, tokens } = await checking(url, sub)
+  await checkJoining(asker, people.issue, report)
+  await checkPin(asker, people.issue, tokens.customer)
+  close()
+  expect(differing(report).map(([of, asked]) => [of, asked])).toEqual([
+    ['createCustomer', 'with a bot token that was used'],
+    ['createCustomer', 'without the bot check'],
+    ['redeemPromotionPin', 'without the bot check'],
+  ])
+  expect(Number(harbour.aMember('one more').no) - Number(no)).toBe(2)
 })
 
 test('offers run by the clocks of the province that a visitor chose, or a member who has none of ours', async () => {

@@ -13,7 +13,7 @@ import { aBotToken } from './control.ts'
 
 // The conformance suite on the sandbox, as `npm run contract:check` runs it, and what it says of providers.
 
-const everything = { writes: true, spends: true, spendsHalf: true, botToken: aBotToken }
+const everything = { writes: true, spends: true, spendsHalf: true, botCheck: aBotToken }
 
 test('the sandbox conforms: as a visitor, as a member, on joining, on changes and when spending points', async () => {
   const walk = signingIn({ email: 'avery.chen@example.ca', password: personaPassword })
@@ -75,7 +75,7 @@ test('a sign-in that goes nowhere, and a bot check without tokens, are reported 
   const report = await checkContract(
     options({
       walk: async () => Promise.reject(new Error('wrong password')),
-      botToken: async () => Promise.reject(new Error('connection refused')),
+      botCheck: async () => Promise.reject(new Error('connection refused')),
     }),
   )
   const found = differing(report)
