@@ -1,6 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { inject } from 'vitest'
-import type { Locale } from '../../app/domain/locale.ts'
+import { type Locale, languagePart, withLocalePrefix } from '../../app/domain/locale.ts'
 import { addressedName } from '../../build/function-name.ts'
 import { stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { type Credentials, locationOf, SiteBrowser } from '../support/browser.ts'
@@ -64,15 +64,13 @@ export class Browser extends SiteBrowser {
 
   /** Signs in on the provider's pages. Resolves with the URL the site redirects to. */
   signIn(customer: Credentials, returnTo = '/account'): Promise<string> {
-    const prefix = this.locale === 'fr-ca' ? '/fr-ca' : ''
-    return this.signInFrom(`${prefix}/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`, customer)
+    const path = withLocalePrefix('/auth/sign-in', this.locale)
+    return this.signInFrom(`${path}?returnTo=${encodeURIComponent(returnTo)}`, customer)
   }
 
   /** Completes a step-up at the provider. Resolves with the callback URL, which is not opened. */
   async stepUp(intent: string, answer: { email: string } | 'cancel'): Promise<string> {
-    const begun = await this.post(this.locale === 'fr-ca' ? '/fr-ca/auth/step-up' : '/auth/step-up', {
-      intent,
-    })
+    const begun = await this.post(withLocalePrefix('/auth/step-up', this.locale), { intent })
     return this.answerAtProvider(begun, answer)
   }
 
@@ -95,8 +93,7 @@ export async function signedIn(
   plan: CustomerPlan = {},
   { locale = 'en-ca', world = inject('world') }: { locale?: Locale; world?: Addresses } = {},
 ): Promise<Member> {
-  const language = locale === 'fr-ca' ? 'fr' : 'en'
-  const customer = await createControl(world).createCustomer({ language, ...plan })
+  const customer = await createControl(world).createCustomer({ language: languagePart(locale), ...plan })
   const browser = new Browser(locale, world)
   // With a language that was chosen before, a sign-in asks the backend for nothing.
   const chosen = { headers: { 'set-cookie': `language=${locale}; Path=/` } }
