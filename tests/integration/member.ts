@@ -1,6 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { inject } from 'vitest'
 import { type Locale, languagePart, withLocalePrefix } from '../../app/domain/locale.ts'
+import { siteAnswer } from '../../app/shell/calls/call-site.ts'
 import { addressedName } from '../../build/function-name.ts'
 import { stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { type Credentials, locationOf, SiteBrowser } from '../support/browser.ts'
@@ -35,13 +36,14 @@ export class Browser extends SiteBrowser {
     return borealisPages.run({ documentElement: { dataset: { locale: this.locale } } }, call)
   }
 
-  /** The `fetch` of this browser for server functions. */
+  /** The `fetch` of this browser for server functions: errors are those of a page, which gives up on a late answer besides. */
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
     const asked = new URL(String(input), this.world.site)
-    return this.request(builtAddress(asked), {
+    const answer = await this.request(builtAddress(asked), {
       ...init,
       headers: { ...sameOrigin(this.world.site), ...Object.fromEntries(new Headers(init?.headers)) },
     })
+    return siteAnswer(answer)
   }
 
   /** Repeats a request to a server function with these headers and this browser's cookies. */

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { BackendError } from '../../app/backend/backend-error.ts'
+import { getAuthState } from '../../app/session/session.data.ts'
 import { createQueryClient } from '../../app/shell/calls/query-client.ts'
+import { aServer } from '../support/a-server.ts'
 import { Browser } from './member.ts'
 
 test('cache times and retries of queries follow the specification (§8, §9)', async () => {
@@ -26,3 +28,15 @@ test('cache times and retries of queries follow the specification (§8, §9)', a
   const busyForAnHour = new BackendError({ status: 503, code: 'UNAVAILABLE', retryAfterMs: 3_600_000 })
   expect(retryDelay(0, busyForAnHour)).toBe(60_000)
 })
+
+test.each([
+  ['of a site that is full', 503, { 'retry-after': '3' }, { status: 503, code: 'BUSY', retryAfterMs: 3_000 }],
+  ['of somebody else’s network', 200, { 'content-type': 'text/html' }, { code: 'NETWORK' }],
+])(
+  'a call of these tests ends with the error that a page has of an answer %s',
+  async (_of, status, headers, error) => {
+    const { origin } = await aServer((_request, response) => response.writeHead(status, headers).end())
+    const browser = new Browser('en-ca', { ...inject('world'), site: origin })
+    await expect(browser.at(() => getAuthState({ fetch: browser.fetch }))).rejects.toMatchObject(error)
+  },
+)

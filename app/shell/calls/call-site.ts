@@ -17,16 +17,11 @@ const whole = async (answer: Response): Promise<Response> =>
   answer.body ? new Response(await answer.blob(), answer) : answer
 
 /**
- * The `fetch` of server function calls. When a release has removed the function, the page reloads and keeps its drafts; when
- * the site is overloaded, the error carries the delay after which the call may be repeated.
- * @throws BackendError 503 `BUSY`, or `NOT_SENT` when the browser was offline: nothing was done; `NETWORK` when somebody else has answered
+ * An answer as whoever calls a server function gets it. When a release has removed the function, the page reloads and keeps its drafts;
+ * when the site is overloaded, the error carries the delay after which the call may be repeated.
+ * @throws BackendError 503 `BUSY`: nothing was done; `NETWORK` when somebody else has answered
  */
-export const callSite: typeof fetch = async (input, init) => {
-  const isOffline = navigator.onLine === false
-  const ms = init?.method === 'POST' ? ANSWER_MS.write : ANSWER_MS.read
-  const response = await within(ms, fetch(input, init).then(whole)).catch((error: unknown) => {
-    throw isOffline ? new BackendError({ code: 'NOT_SENT' }) : error
-  })
+export async function siteAnswer(response: Response): Promise<Response> {
   if (response.status === 410 && (await response.clone().text()).includes('RELEASE_GONE')) reloadForRelease()
   const after = response.headers.get('retry-after')
   if (response.status === 503 && after !== null) {
@@ -34,4 +29,17 @@ export const callSite: typeof fetch = async (input, init) => {
   }
   if (response.ok && !isOurs(response)) throw new BackendError({ code: 'NETWORK' })
   return response
+}
+
+/**
+ * The `fetch` of server function calls.
+ * @throws BackendError as `siteAnswer`, and `NOT_SENT` when the browser was offline: nothing was done
+ */
+export const callSite: typeof fetch = async (input, init) => {
+  const isOffline = navigator.onLine === false
+  const ms = init?.method === 'POST' ? ANSWER_MS.write : ANSWER_MS.read
+  const response = await within(ms, fetch(input, init).then(whole)).catch((error: unknown) => {
+    throw isOffline ? new BackendError({ code: 'NOT_SENT' }) : error
+  })
+  return siteAnswer(response)
 }
