@@ -1,6 +1,7 @@
 import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import { expect, test } from 'vitest'
 import { getReturnedAction } from '../../app/actions/step-up.data.ts'
+import { withLocalePrefix } from '../../app/domain/locale.ts'
 import { EMAIL_SEEN } from '../../app/domain/outcomes.ts'
 import { dayIn } from '../../app/domain/time-zone.ts'
 import { updateProfile } from '../../app/features/account/account.data.ts'
@@ -155,6 +156,20 @@ test('an address is added, changed and removed, each after a step-up', async () 
   expect(await confirm(member, intentOf(stepUp))).toBe('/account/profile?address=deleted#add-address')
   expect(await addressesOf(member)).toEqual([])
 })
+
+test.each(['en-ca', 'fr-ca'] as const)(
+  'what is wrong with an address is a code, which the form says in words (%s)',
+  async (locale) => {
+    const member = await signedIn({}, { locale })
+    const typed = { ...home, city: '', postalCode: '12345' }
+    expect(await member.at(() => prepareAddress({ data: { typed }, fetch: member.fetch }))).toEqual({
+      ok: false,
+      errors: { city: 'missing', postalCode: 'wrong' },
+    })
+    const answer = await member.post(withLocalePrefix('/account/profile/addresses/new', locale), typed)
+    expect(await answer.text()).toContain(fixedWords(locale, 'field_postalZip'))
+  },
+)
 
 test('an address that is added during an order is chosen for it', async () => {
   const member = await signedIn()

@@ -6,6 +6,7 @@ import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { ADDRESS_CHANGE_ID } from '#app/domain/fragment-ids.ts'
 import { localPath } from '#app/domain/return-path.ts'
 import { addressFields, addressProblem, addressSentence } from '#app/member-data/address-fields.ts'
+import { named } from '#app/member-data/field-words.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
@@ -74,7 +75,8 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
     known: values,
     posted,
   })
-  const found = addressErrorWords(form.found)
+  const sentenceOf = (errors: Values) => addressErrorWords(named(errors, (field) => form.sent[field] ?? ''))
+  const found = sentenceOf(form.found)
   const heading = uniqueId === undefined ? m.addresses_newHeading() : m.addresses_editHeading()
   return (
     <div id={ADDRESS_CHANGE_ID} className="scroll-mt-6">
@@ -116,7 +118,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
           },
         })}
         found={found}
-        errors={addressErrorWords(form.errors)}
+        errors={sentenceOf(form.errors)}
         errorTitle={m.addresses_errorTitle({ count: Object.keys(found).length })}
         attempts={form.attempts}
         warnings={addressWarnings(form.shown ?? values)}
@@ -171,8 +173,8 @@ function useAddressForm({ uniqueId, returnTo, known, posted }: AddressFormState)
   return { form, busy: isBusy, failed: isError || (prepare.isIdle && posted?.hasFailed === true) }
 }
 
-/** What is wrong, field by field, in words; of a postal code the server says it, from what was typed. */
-const addressErrorWords = (errors: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+/** What is wrong, field by field, in words, where `named` has not said it. */
+const addressErrorWords = (errors: Values): Record<string, string> =>
   Object.fromEntries(
     addressFields.flatMap((field) => {
       const problem = errors[field]

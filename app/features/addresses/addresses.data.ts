@@ -5,10 +5,9 @@ import { z } from 'zod'
 import { createAddress, deleteAddress, updateAddress } from '#app/actions/addresses.ts'
 import { withIntents } from '#app/actions/with-intents.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { type AddressField, addressFields, addressProblem } from '#app/member-data/address-fields.ts'
-import { postalCodeWords } from '#app/member-data/field-words.ts'
+import { addressFields, addressProblem } from '#app/member-data/address-fields.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
-import { addressInput, checkAddress } from './address.schema.ts'
+import { type AddressErrors, addressInput, checkAddress } from './address.schema.ts'
 
 /** An address of the book. No card can be mailed to one that is incomplete: it lacks what an envelope needs, or is of elsewhere. */
 export type ListedAddress = Address & { readonly isIncomplete?: boolean }
@@ -38,7 +37,7 @@ function isIncomplete(address: Address): boolean {
 /** Where the customer confirms the change, or what is wrong with which field. */
 type PreparedAddress =
   | { readonly ok: true; readonly stepUp: string }
-  | { readonly ok: false; readonly errors: Readonly<Partial<Record<AddressField, string>>> }
+  | { readonly ok: false; readonly errors: AddressErrors }
 
 const ADDRESSES = '/account/profile/addresses'
 
@@ -59,13 +58,7 @@ export const prepareAddress = createServerFn({ method: 'POST' })
   .validator(preparation)
   .handler(async ({ data: { uniqueId, typed, returnTo }, context }): Promise<PreparedAddress> => {
     const checked = checkAddress(typed)
-    if (!checked.ok) {
-      const { postalCode, ...errors } = checked.errors
-      return {
-        ok: false,
-        errors: postalCode ? { ...errors, postalCode: postalCodeWords(typed.postalCode) } : errors,
-      }
-    }
+    if (!checked.ok) return checked
     const { address } = checked
     const prepared = await context.intents.prepare(
       uniqueId === undefined
