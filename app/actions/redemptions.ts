@@ -106,11 +106,11 @@ function defineAmount<const Name extends string, Body extends AmountBody<AmountK
   })
   /**
    * The action, and where its steps are, if the points still pay what the customer saw.
-   * @throws BackendError 404 `NOT_FOUND`, 409 `PRICE_CHANGED`
+   * @param selection of this kind, as whoever calls has checked
+   * @throws BackendError 404 `NOT_FOUND`, also where the programme has no such way; 409 `PRICE_CHANGED`
    */
   async function review(selection: unknown, backend: Backend) {
-    const { data } = body.safeParse(selection)
-    if (!data) throw notFound()
+    const data = body.parse(selection)
     const [{ name, forAll }, { waysToSpend }] = await Promise.all([
       paid(data, backend),
       backend.getPageData({ mustRevalidate: true }),

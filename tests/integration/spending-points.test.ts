@@ -292,3 +292,11 @@ test('another customer’s card and purchase are a 404', async () => {
     reviewCardCredit(stranger, { accountUniqueId: owner.card, points: SPENT, creditCents: 7_000 }),
   ).rejects.toMatchObject({ status: 404 })
 })
+
+test('a review without the card or the purchase that its kind needs is a 400, before anything is asked', async () => {
+  const member = await traveller()
+  const mistake = { status: 400, code: 'INVALID_REQUEST' }
+  const amount = { points: SPENT, creditCents: 7_000 }
+  await expect(reviewCardCredit(member, amount)).rejects.toMatchObject(mistake)
+  await expect(reviewTrip(member, { accountUniqueId: member.card, ...amount })).rejects.toMatchObject(mistake)
+})

@@ -71,8 +71,9 @@ export const reviewOrder = createServerFn({ method: 'POST' })
 /**
  * Records points for an amount of money that are shown for review; like `reviewOrder`, and only if they still pay what the
  * customer saw.
- * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`, 404 `NOT_FOUND` for a card or purchase that is
- *   not the customer's or does not take points, 409 `PRICE_CHANGED`
+ * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`, 400 `INVALID_REQUEST` without the card or purchase that the kind
+ *   needs, 404 `NOT_FOUND` for one that is not the customer's or does not take points, and where the programme has no such way to
+ *   spend, 409 `PRICE_CHANGED`
  */
 export const reviewAmount = createServerFn({ method: 'POST' })
   .middleware([withIntents])

@@ -1,6 +1,6 @@
 import { MAX_ID } from '@borealis/contract/limits.ts'
 import { MAX_LINE_QUANTITY } from '@borealis/contract/order-line.ts'
-import { amountKinds } from '@borealis/contract/redemptions.ts'
+import { amountBodies, amountKinds } from '@borealis/contract/redemptions.ts'
 import { cents, day, giftCardFormat } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 
@@ -24,14 +24,18 @@ export const orderSelection = z
 export type OrderSelection = z.infer<typeof orderSelection>
 
 /** Points that pay an amount of money, as a customer chose them; no order is opened at another rate than they saw. */
-export const amountSelection = z.object({
-  kind: z.enum(amountKinds),
-  points: z.int().positive(),
-  creditCents: cents,
-  /** The card, and the purchase on it, for the kinds that have one. */
-  accountUniqueId: id.optional(),
-  purchaseId: id.optional(),
-})
+export const amountSelection = z
+  .object({
+    kind: z.enum(amountKinds),
+    points: z.int().positive(),
+    creditCents: cents,
+    /** The card, and the purchase on it, for the kinds that have one. */
+    accountUniqueId: id.optional(),
+    purchaseId: id.optional(),
+  })
+  .refine((selection) => amountBodies[selection.kind].safeParse(selection).success, {
+    message: 'the kind needs a card, or a purchase on it',
+  })
 export type AmountSelection = z.infer<typeof amountSelection>
 
 /** One card's travel in a period, both days included. */
