@@ -9,14 +9,14 @@ import { withCustomer } from '#app/session/session.middleware.ts'
 /** A PIN with the proof that a person sends it. */
 const pinRequest = promotionPinBody.extend({ token: z.string().min(1).max(5_000) })
 
-/** The points that a PIN added, or why it did not: the rule that failed, and the backend's words. */
+/** The points that a PIN added, or why it did not: the code, and the backend's words where it has some. */
 export type PinAnswer =
   | { readonly ok: true; readonly result: PromotionPinResult }
   | { readonly ok: false; readonly code: string; readonly detail: string | null }
 
 /**
  * Adds the points of a promotion PIN.
- * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`, `BOT_CHECK_DOWN`, and whatever is not about the PIN
+ * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`, `BOT_CHECK_DOWN`, and whatever the backend says no sentence about
  */
 export const redeemPin = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
