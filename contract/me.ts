@@ -20,6 +20,15 @@ export const redemptionStatus = z.discriminatedUnion('status', [
 ])
 export type RedemptionStatus = z.infer<typeof redemptionStatus>
 
+/** What was on the screen of whoever answers. */
+const shownWording = z
+  .string()
+  .min(1)
+  .max(40)
+  .describe(
+    'When it is not the current one, a yes is refused, and `errors` names this field: the site then asks anew',
+  )
+
 /** A consent with its memory: what for, which wording, since when. */
 export const consent = z.object({
   purpose: z.string().min(1),
@@ -37,7 +46,7 @@ export type ConsentList = z.infer<typeof consentList>
 export const consentBody = z.object({
   purpose: z.string().min(1).max(60),
   isGranted: z.boolean(),
-  wordingVersion: z.string().min(1).max(40),
+  wordingVersion: shownWording,
 })
 
 /** Which messages a member wants, purpose by channel; each cell keeps the wording agreed to. */
@@ -73,7 +82,7 @@ export const messagePreferencesBody = z.object({
         purpose: z.string().min(1).max(60),
         channel,
         isOn: z.boolean(),
-        wordingVersion: z.string().min(1).max(40),
+        wordingVersion: shownWording,
       }),
     )
     .min(1)

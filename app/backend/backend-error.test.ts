@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProblem } from '../../tests/support/a-backend.ts'
-import { BackendError, mayHaveHappened } from './backend-error.ts'
+import { BackendError, isAboutField, mayHaveHappened } from './backend-error.ts'
 
 test('the error is the same after the wire', () => {
   const sent = new BackendError({
@@ -28,4 +28,24 @@ test.each([
   [new BackendError({ code: 'TOO_MANY_REQUESTS', status: 429 }), false],
 ])('a write that failed with %o may have happened: %s', (error, may) => {
   expect(mayHaveHappened(error)).toBe(may)
+})
+
+test.each([
+  ['wordingVersion', true],
+  ['changes.1.wordingVersion', true],
+  ['changes.1.isOn', false],
+  ['purpose', false],
+])('a refusal that names %s is about the wording: %s', (field, expected) => {
+  const errors = [{ field, code: 'wrong', detail: 'Wrong.' }]
+  const refused = new BackendError({
+    status: 422,
+    code: 'VALIDATION_FAILED',
+    problem: { ...aProblem, errors },
+  })
+  expect(isAboutField(refused, 'wordingVersion')).toBe(expected)
+})
+
+test('a failure without named fields is about none', () => {
+  for (const error of [new BackendError({ code: 'HTTP_422', status: 422 }), new Error('x')])
+    expect(isAboutField(error, 'wordingVersion')).toBe(false)
 })

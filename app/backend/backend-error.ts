@@ -99,6 +99,12 @@ export function isMissing(error: unknown): boolean {
   return error instanceof BackendError && error.status === 404
 }
 
+/** True of a refusal that names this field, in whatever row: `wordingVersion` and `changes.1.wordingVersion`. */
+export function isAboutField(error: unknown, name: string): boolean {
+  const { errors = [] } = (error instanceof BackendError && error.problem) || {}
+  return errors.some(({ field }) => field.split('.').at(-1) === name)
+}
+
 /** True when what was to be ordered cannot be had as it was shown: at another price, or no more. Nothing was spent. */
 export function isOutdated(error: unknown): boolean {
   const codes = ['PRICE_CHANGED', 'OUT_OF_STOCK']

@@ -16,7 +16,7 @@ const OLD_WORDING = 'an older wording'
 const allChannels = channelCode.options
 
 /** Gives or withdraws the first consent, and restores it; a yes to a wording that is not shown counts for nothing. */
-export async function changeConsent({ notTried, done, refused, holds }: Changes): Promise<void> {
+export async function changeConsent({ notTried, done, refusedField, holds }: Changes): Promise<void> {
   const first = (await done(consentList, 'listConsents', 'before a decision'))?.consents[0]
   if (!first) return notTried('setConsent: the programme asks for no consent')
   const { purpose, wordingVersion } = first
@@ -36,11 +36,15 @@ export async function changeConsent({ notTried, done, refused, holds }: Changes)
       [now?.history[0]?.wordingVersion === wordingVersion, 'the wording that was decided about'],
     )
   }
-  for (const [asked, body] of [
-    ['a yes to an older wording', { purpose, wordingVersion: OLD_WORDING, isGranted: true }],
-    ['a purpose that does not exist', { purpose: NOBODY, wordingVersion, isGranted: true }],
+  for (const [asked, field, body] of [
+    [
+      'a yes to an older wording',
+      'wordingVersion',
+      { purpose, wordingVersion: OLD_WORDING, isGranted: true },
+    ],
+    ['a purpose that does not exist', 'purpose', { purpose: NOBODY, wordingVersion, isGranted: true }],
   ] as const)
-    await refused('setConsent', asked, 'VALIDATION_FAILED', { body })
+    await refusedField('setConsent', asked, field, { body })
 }
 
 /** Switches the first message that is not locked, and restores it. */
@@ -72,9 +76,10 @@ export async function changeMessages(changes: Changes): Promise<void> {
   }
   const good = { purpose, channel, isOn: !cell.isOn, wordingVersion }
   const yes = { ...good, isOn: true }
-  const refusals: [asked: string, change: object][] = [
+  const refusals: [asked: string, change: object, field?: string][] = [
     ['a purpose that does not exist', { ...yes, purpose: NOBODY }],
-    ['a yes to an older wording', { ...yes, wordingVersion: OLD_WORDING }],
+    // The site asks anew about what names its wording.
+    ['a yes to an older wording', { ...yes, wordingVersion: OLD_WORDING }, 'wordingVersion'],
   ]
   const locked = cells?.find((one) => one.isLocked && one.isOn)
   if (locked) {
@@ -93,11 +98,13 @@ export async function changeMessages(changes: Changes): Promise<void> {
 async function changesNothing(
   { done, refusedField, holds }: Changes,
   good: object,
-  refusals: readonly (readonly [asked: string, change: object])[],
+  refusals: readonly (readonly [asked: string, change: object, field?: string])[],
 ): Promise<void> {
   const before = await done(messagePreferences, 'getMessagePreferences', 'before what is refused')
-  for (const [asked, wrong] of refusals)
-    await refusedField('setMessagePreferences', asked, 'changes.1', { body: { changes: [good, wrong] } })
+  for (const [asked, wrong, field] of refusals)
+    await refusedField('setMessagePreferences', asked, `changes.1${field ? `.${field}` : ''}`, {
+      body: { changes: [good, wrong] },
+    })
   const after = await done(messagePreferences, 'getMessagePreferences', 'after what was refused')
   holds('setMessagePreferences', 'what is refused changes nothing', [
     isDeepStrictEqual(before, after),

@@ -364,6 +364,11 @@ describe.each<[string, Area | undefined, [expected: string, wrong: Wrong][]]>([
           says: set('errors', [{ field: 'body', code: 'wrong', detail: 'Wrong.' }]),
         },
       ],
+      ['`errors` to name wordingVersion', { at: /PUT .*consents/, says: set('field', 'body') }],
+      [
+        '`errors` to name changes.1.wordingVersion',
+        { at: /PATCH .*preferences/, says: set('field', 'changes.1') },
+      ],
       [
         'and none that was left out',
         { at: /PUT .*addresses/, reads: whole((body) => ({ ...body, addressLine2: 'Unit 7' })) },

@@ -23,7 +23,7 @@ import { getPageData } from '../../app/member-data/page-data.data.ts'
 import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
 import { fixedWords } from '../support/words.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'
-import { Browser, signedIn } from './member.ts'
+import { Browser, control, signedIn } from './member.ts'
 
 test('message preferences are saved with the wording on the screen; another wording saves nothing', async () => {
   const member = await signedIn()
@@ -69,6 +69,21 @@ test('a consent keeps its history, and an outdated wording gives none', async ()
   await decide(false, '2025-03')
   const page = (await (await member.open('/account/privacy')).text()).replaceAll('\u2060', '')
   expect(page).toMatch(/You chose this on [^<]+\(version 2025-03\)/)
+})
+
+test('what is refused for another reason is not said to have another wording', async () => {
+  const member = await signedIn()
+  const { fetch } = member
+  const refused = { status: 422, code: 'VALIDATION_FAILED' }
+  const data = { purpose: 'nothing', isGranted: true, wordingVersion: '2026-10' }
+  await expect(member.at(() => setConsent({ data, fetch }))).rejects.toMatchObject(refused)
+  await control.setScenario(member.customer.sub, {
+    call: 'setMessagePreferences',
+    kind: 'status',
+    ...refused,
+  })
+  const grid = { ticked: ['offers/email'], wordings: { offers: '2026-10' } }
+  await expect(member.at(() => saveMessagePreferences({ data: grid, fetch }))).rejects.toMatchObject(refused)
 })
 
 test('an export is pending first, and no other customer can read it', async () => {

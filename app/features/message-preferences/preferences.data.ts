@@ -2,7 +2,7 @@ import { type MessagePreferences, unsubscribeBody } from '@borealis/contract/me.
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { BackendError, isAboutField } from '#app/backend/backend-error.ts'
 import type { Outcome } from '#app/domain/outcomes.ts'
 import { log } from '#app/edge/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
@@ -45,7 +45,7 @@ export const saveMessagePreferences = createServerFn({ method: 'POST' })
     try {
       return { ok: true, preferences: await backend.setMessagePreferences({ body: { changes } }) }
     } catch (error) {
-      if (error instanceof BackendError && error.status === 422) return { ok: false, reason: 'wording' }
+      if (isAboutField(error, 'wordingVersion')) return { ok: false, reason: 'wording' }
       throw error
     }
   })

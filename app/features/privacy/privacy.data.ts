@@ -5,7 +5,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { closeAccount } from '#app/actions/account.ts'
 import { stepUpQueries } from '#app/actions/step-up.data.ts'
 import { withIntents } from '#app/actions/with-intents.ts'
-import { BackendError, isMissing } from '#app/backend/backend-error.ts'
+import { isAboutField, isMissing } from '#app/backend/backend-error.ts'
 import { consentQueries } from '#app/features/consent/consent.data.ts'
 import { experimentQueries } from '#app/member-data/experiments.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
@@ -33,7 +33,7 @@ export const setConsent = createServerFn({ method: 'POST' })
     try {
       return { ok: true, list: await context.backend.setConsent({ body: data }) }
     } catch (error) {
-      if (error instanceof BackendError && error.status === 422) return { ok: false, reason: 'wording' }
+      if (isAboutField(error, 'wordingVersion')) return { ok: false, reason: 'wording' }
       throw error
     }
   })
