@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { MAX_ID } from './limits.ts'
-import { postalCode, provinceCode, writtenProvince } from './values.ts'
+import { postalCode, provinceCode, sentBack, writtenProvince } from './values.ts'
 
 /** An address book holds this many; one more is LIMIT_EXCEEDED. */
 export const maxAddresses = 20
@@ -20,7 +19,7 @@ export const writtenAddress = addressBody.extend({ provinceCode: writtenProvince
 export type WrittenAddress = z.infer<typeof writtenAddress>
 
 /** One saved address. `isDefault` is the one preselected for a physical order; exactly one is, when there are any. */
-export const address = writtenAddress.extend({ uniqueId: z.string().min(1), isDefault: z.boolean() })
+export const address = writtenAddress.extend({ uniqueId: sentBack(), isDefault: z.boolean() })
 export type Address = z.infer<typeof address>
 
 /** Newest first, the default one before all others. */
@@ -31,4 +30,4 @@ export const addressSuggestionBody = z.object({ typed: z.string().trim().min(1).
 /** Whole addresses, best first. A service that the backend asks for them learns what was typed, and not by whom. */
 export const addressSuggestionList = z.object({ suggestions: z.array(addressBody).max(10) })
 
-export const addressParams = z.object({ uniqueId: z.string().min(1).max(MAX_ID) })
+export const addressParams = z.object({ uniqueId: sentBack() })

@@ -14,22 +14,23 @@ import {
   phone,
   points,
   provinceCode,
+  sentBack,
   signedPoints,
 } from './values.ts'
 
 /** Only a code of page data's `genders`; null when the customer would rather not say. */
-const gender = z.string().min(1).max(20).nullable()
+const gender = sentBack().nullable()
 
 /** What the member told us they care about (spec §3). Message consents are another thing: see `me.ts`. */
 export const customerPreferences = z.object({
-  interests: z.array(z.string()).describe('Category codes, in no order'),
+  interests: z.array(sentBack()).describe('Category codes, in no order'),
   personalisation: z
     .boolean()
     .describe('When false, no segment is used and every member gets the same catalogue'),
 })
 
 /** The gift card a member saves for; the site works out what is missing. */
-export const goal = z.object({ brandId: z.string().min(1), sku: z.string().min(1) })
+export const goal = z.object({ brandId: sentBack(), sku: sentBack() })
 export type Goal = z.infer<typeof goal>
 
 /**
@@ -139,7 +140,7 @@ export const customerCreated = z.object({
 
 /** One card on which points are earned or to which a credit can go (spec §3 `cards`, `accountUniqueId`). */
 export const account = z.object({
-  uniqueId: z.string().min(1),
+  uniqueId: sentBack(),
   cardType: z.string().min(1).describe('Code of page data cardTypes; never ALL'),
   name: z.string().min(1),
   maskedNumber: z.string().describe('Last digits only, such as •••• 2275'),

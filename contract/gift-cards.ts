@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { MAX_ID } from './limits.ts'
 import { MAX_LINE_NAME, MAX_LINE_QUANTITY } from './order-line.ts'
 import {
   aside,
@@ -12,11 +11,12 @@ import {
   moment,
   OTHER,
   points,
+  sentBack,
 } from './values.ts'
 
 /** One amount of a brand. `points` is the price of one card. */
 export const denomination = z.object({
-  sku: z.string().min(1),
+  sku: sentBack(),
   name: z.string().min(1).describe('Such as “$25”'),
   points: z.int().positive(),
   valueCents: cents,
@@ -34,7 +34,7 @@ export const deliveryPromise = z.object({
 
 /** A gift-card brand (spec §3). */
 export const giftCardBrand = z.object({
-  brandId: z.string().min(1),
+  brandId: sentBack(),
   brandName: z.string().min(1),
   cmsContent: z.object({
     category: codeName,
@@ -60,13 +60,13 @@ export type GiftCardBrand = z.infer<typeof giftCardBrand>
 export const giftCardList = z.object({ brands: z.array(giftCardBrand), categories: z.array(codeName) })
 export type GiftCardList = z.infer<typeof giftCardList>
 
-export const giftCardParams = z.object({ brandId: z.string().min(1).max(MAX_ID) })
+export const giftCardParams = z.object({ brandId: sentBack() })
 
 /** An order line (spec §3). `points` is the price of one card as the customer saw it; a changed price refuses the order. */
 export const orderLine = z.object({
   name: z.string().min(1).max(MAX_LINE_NAME),
-  id: z.string().min(1).max(MAX_ID).describe('brandId'),
-  sku: z.string().min(1).max(MAX_ID),
+  id: sentBack().describe('brandId'),
+  sku: sentBack(),
   points: z.int().positive(),
   qty: z.int().min(1).max(MAX_LINE_QUANTITY),
 })
@@ -78,7 +78,7 @@ export type OrderLine = z.infer<typeof orderLine>
  */
 export const giftCardOrderBody = z.object({
   lines: z.array(orderLine).min(1).max(10),
-  addressId: z.string().min(1).max(MAX_ID).optional().describe('uniqueId of one of the customer’s addresses'),
+  addressId: sentBack().optional().describe('uniqueId of one of the customer’s addresses'),
 })
 export type GiftCardOrderBody = z.infer<typeof giftCardOrderBody>
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { codeName, day } from './values.ts'
+import { codeName, day, sentBack } from './values.ts'
 
 export const helpArticle = z.object({
-  slug: z
-    .string()
+  slug: sentBack()
     .regex(/^[a-z0-9-]+$/)
     .describe(
       'The same in both languages. The site links to `how-it-works` and `partners`, and shows `missing-points` on a page of its own',

@@ -26,7 +26,7 @@ export const MAX_OFFER_CATEGORIES = 20
 /** Characters of an order number. */
 export const MAX_ORDER_NUMBER = 40
 
-/** Characters of the name of a brand, an amount, an address, a card or a trip. */
+/** Characters of any other: of a brand, an offer, an address, a wording, an interest. */
 export const MAX_ID = 64
 
 // A filter of the history (`page-data.ts`, `points.ts`)

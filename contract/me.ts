@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { MAX_ID } from './limits.ts'
 import { problem } from './problem.ts'
-import { cents, day, heldPoints, moment, newestFirst, OTHER, points } from './values.ts'
+import { cents, day, heldPoints, moment, newestFirst, OTHER, points, sentBack } from './values.ts'
 
 // The extension group: what the site offers beyond spec §7. Page data's featureFlags say which of it exists.
 
@@ -21,20 +20,16 @@ export const redemptionStatus = z.discriminatedUnion('status', [
 export type RedemptionStatus = z.infer<typeof redemptionStatus>
 
 /** What was on the screen of whoever answers. */
-const shownWording = z
-  .string()
-  .min(1)
-  .max(40)
-  .describe(
-    'When it is not the current one, a yes is refused, and `errors` names this field: the site then asks anew',
-  )
+const shownWording = sentBack().describe(
+  'When it is not the current one, a yes is refused, and `errors` names this field: the site then asks anew',
+)
 
 /** A consent with its memory: what for, which wording, since when. */
 export const consent = z.object({
-  purpose: z.string().min(1),
+  purpose: sentBack(),
   title: z.string().min(1),
   wording: z.string().min(1),
-  wordingVersion: z.string().min(1),
+  wordingVersion: sentBack(),
   isGranted: z.boolean(),
   decidedAt: moment.nullable(),
   history: z
@@ -44,7 +39,7 @@ export const consent = z.object({
 export const consentList = z.object({ consents: z.array(consent) })
 export type ConsentList = z.infer<typeof consentList>
 export const consentBody = z.object({
-  purpose: z.string().min(1).max(60),
+  purpose: sentBack(),
   isGranted: z.boolean(),
   wordingVersion: shownWording,
 })
@@ -53,10 +48,10 @@ export const consentBody = z.object({
 export const messagePreferences = z.object({
   purposes: z.array(
     z.object({
-      code: z.string().min(1),
+      code: sentBack(),
       name: z.string().min(1),
       detail: z.string(),
-      wordingVersion: z.string().min(1),
+      wordingVersion: sentBack(),
       channels: z.array(
         z.object({
           channel: z.enum([...channel.options, OTHER]).describe('other: not shown'),
@@ -79,7 +74,7 @@ export const messagePreferencesBody = z.object({
   changes: z
     .array(
       z.object({
-        purpose: z.string().min(1).max(60),
+        purpose: sentBack(),
         channel,
         isOn: z.boolean(),
         wordingVersion: shownWording,
@@ -136,7 +131,7 @@ export type SecurityLog = z.infer<typeof securityLog>
 export const emailConfirmationBody = z.object({ token: z.string().min(16).max(200) })
 
 export const dataExport = z.object({
-  exportId: z.string().min(1),
+  exportId: sentBack(),
   state: z.enum(['running', 'ready', 'expired', OTHER]),
   requestedAt: moment,
   expiresAt: moment.nullable(),
@@ -150,7 +145,7 @@ export type DataExport = z.infer<typeof dataExport>
 export const dataExportList = z.object({ exports: newestFirst(dataExport, 'requestedAt') })
 /** Everything about the member, room by room; what a room holds is the backend's own. */
 export const personalData = z.record(z.string(), z.unknown())
-export const dataExportParams = z.object({ exportId: z.string().min(1).max(64) })
+export const dataExportParams = z.object({ exportId: sentBack() })
 
 /** An account is closed thirty days after the request; until then the member can take it back. */
 export const accountDeletion = z.object({
@@ -162,7 +157,7 @@ export type AccountDeletion = z.infer<typeof accountDeletion>
 
 /** The e-card wallet, without codes. */
 export const eCard = z.object({
-  cardId: z.string().min(1),
+  cardId: sentBack(),
   orderNumber: z.string().min(1),
   brandId: z.string().min(1),
   brandName: z.string().min(1),
@@ -176,7 +171,7 @@ export const eCard = z.object({
 })
 export const eCardList = z.object({ cards: z.array(eCard) })
 export type ECardList = z.infer<typeof eCardList>
-export const eCardParams = z.object({ cardId: z.string().min(1).max(MAX_ID) })
+export const eCardParams = z.object({ cardId: sentBack() })
 export const eCardBody = z.object({
   isUsed: z.boolean(),
   leftCents: cents
@@ -193,12 +188,12 @@ export const eCardSecret = z.object({
 })
 export type ECardSecret = z.infer<typeof eCardSecret>
 
-export const defaultAddressBody = z.object({ uniqueId: z.string().min(1).max(MAX_ID) })
+export const defaultAddressBody = z.object({ uniqueId: sentBack() })
 
 /** The token comes from the link in a message; no sign-in. Without `purpose`: everything that is not required by law. */
 export const unsubscribeBody = z.object({
   token: z.string().min(16).max(400),
-  purpose: z.string().min(1).max(60).optional(),
+  purpose: sentBack().optional(),
 })
 export const unsubscribeResult = z.object({ maskedEmail: z.string().min(1), purposes: z.array(z.string()) })
 

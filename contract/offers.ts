@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { MAX_OFFER_CATEGORIES, OFFER_CATEGORY, offerSortOrders } from './limits.ts'
-import { aside, codeName, day, image, LAST_RANK, moment, OTHER, provinceCode } from './values.ts'
+import { aside, codeName, day, image, LAST_RANK, moment, OTHER, provinceCode, sentBack } from './values.ts'
 
 /** Which list of spec §3 an offer belongs to: offersForYouList, moreOffersList, moreWaysToEarn. */
 export const offerKind = z.enum(['for-you', 'more-offers', 'more-ways-to-earn', OTHER])
 
 /** An offer (spec §3). It is already on the card: there is nothing to activate. */
 export const offer = z.object({
-  offerCode: z.string().min(1),
+  offerCode: sentBack(),
   kind: offerKind,
   startDate: day,
   endDate: day
@@ -29,7 +29,7 @@ export const offer = z.object({
     title: z.string().min(1),
     brand: z.object({
       title: z.string().min(1),
-      code: z.string().min(1).describe('Its `brandId` where it sells gift cards here'),
+      code: sentBack().describe('Its `brandId` where it sells gift cards here'),
     }),
     image: image.nullable().describe('Wide art, for the featured offer'),
     swatch: image,
@@ -64,7 +64,7 @@ export type OfferSortOrder = z.infer<typeof offerSortOrder>
 const code = OFFER_CATEGORY.source.slice(1, -1)
 
 const question = {
-  brandCode: z.string().min(1).max(64).optional().describe('Offers of this brand only'),
+  brandCode: sentBack().optional().describe('Offers of this brand only'),
   category: z
     .string()
     .regex(new RegExp(`^${code}(,${code}){0,${MAX_OFFER_CATEGORIES - 1}}$`))
@@ -122,7 +122,7 @@ export const offerGroups = z.object({
   ...around,
 })
 
-export const offerParams = z.object({ offerCode: z.string().min(1).max(64) })
+export const offerParams = z.object({ offerCode: sentBack() })
 
 /** How an offer stands for one member; offers that were never used are not in the list. */
 export const offerState = z.object({

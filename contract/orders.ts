@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { writtenAddress } from './addresses.ts'
 import { orderLine } from './gift-cards.ts'
-import { MAX_ID, MAX_ORDER_NUMBER } from './limits.ts'
+import { MAX_ORDER_NUMBER } from './limits.ts'
 import { amountKinds } from './redemptions.ts'
 import {
   aside,
@@ -15,12 +15,13 @@ import {
   newestFirst,
   OTHER,
   points,
+  sentBack,
   webAddress,
 } from './values.ts'
 
 /** GET /transaction/byot (spec §7): purchases of travel on one card that points can be applied to. */
 export const travelPurchasesQuery = z.object({
-  accountUniqueId: z.string().min(1).max(MAX_ID),
+  accountUniqueId: sentBack(),
   fromDate: day.optional(),
   toDate: day.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(100),
@@ -28,8 +29,8 @@ export const travelPurchasesQuery = z.object({
 })
 
 export const travelPurchase = z.object({
-  id: z.string().min(1),
-  accountUniqueId: z.string().min(1),
+  id: sentBack(),
+  accountUniqueId: sentBack(),
   purchasedOn: day,
   merchant: z.string().min(1),
   description: z.string(),

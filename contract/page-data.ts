@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ExtensionFlag } from './extension-calls.ts'
 import { FILTER_CODE } from './limits.ts'
 import { amountKinds } from './redemptions.ts'
-import { codeName, day, image, OTHER, provinceCode } from './values.ts'
+import { codeName, day, image, OTHER, provinceCode, sentBack } from './values.ts'
 
 /** The colours of a palette, by the design system's token names. A brand may change all but the status colours. */
 export const paletteToken = z.enum([
@@ -114,6 +114,9 @@ const featureFlags: z.ZodType<FeatureFlags> = z
   .record(z.string(), z.boolean())
   .describe('isGhostKitActivationEnabled, the extension flags, and what a programme adds')
 
+/** What a member chooses, so that its code comes back. */
+const choices = z.array(codeName.extend({ code: sentBack() }))
+
 /** GET /api/page-data: what every page may need (spec §3), in the caller's language. */
 export const pageData = z.object({
   featureFlags,
@@ -130,12 +133,12 @@ export const pageData = z.object({
   cardTypes: z
     .array(codeName)
     .describe(`The history’s card filter, ALL first. Codes match ${FILTER_CODE.source}`),
-  interests: z.array(codeName).describe('What a member may care about at sign-up and in preferences'),
+  interests: choices.describe('What a member may care about at sign-up and in preferences'),
   dateRanges: z.array(dateRange).describe(`Codes match ${FILTER_CODE.source}`),
   months: z
     .array(z.object({ number: z.int().min(1).max(12), name: z.string(), shortName: z.string() }))
     .length(12),
-  genders: z.array(codeName),
+  genders: choices,
   provinces: z.array(z.object({ code: provinceCode, name: z.string().min(1) })).length(13),
   experiments: z.array(experiment),
   palettes: z.array(palette),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type Call, spending } from './call.ts'
-import { MAX_ID } from './limits.ts'
 import { type Localised, text } from './serving/words.ts'
-import { cents, heldPoints, moment, points } from './values.ts'
+import { cents, heldPoints, moment, points, sentBack } from './values.ts'
 
 /**
  * The kinds of redemption in which points pay an amount of money. Another one is its code here, what it orders, its call and what
@@ -15,8 +14,6 @@ export type AmountKind = (typeof amountKinds)[number]
 export type PlainKind = Exclude<AmountKind, 'travel'>
 export const isPlain = (kind: AmountKind): kind is PlainKind => kind !== 'travel'
 
-const id = z.string().min(1).max(MAX_ID)
-
 const amount = {
   points: z.int().positive(),
   /** What the points pay as the customer saw it. The site always sends it; a rate that has changed refuses the order. */
@@ -24,10 +21,14 @@ const amount = {
 }
 
 /** POST /transaction/byot: pay (part of) a travel purchase in points. */
-export const travelRedemptionBody = z.object({ accountUniqueId: id, purchaseId: id, ...amount })
+export const travelRedemptionBody = z.object({
+  accountUniqueId: sentBack(),
+  purchaseId: sentBack(),
+  ...amount,
+})
 
 /** POST /transaction/pfc: turn points into a credit on a card. */
-export const creditRedemptionBody = z.object({ accountUniqueId: id, ...amount })
+export const creditRedemptionBody = z.object({ accountUniqueId: sentBack(), ...amount })
 
 /** What each of them orders. */
 export const amountBodies = {

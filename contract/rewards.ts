@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, points, webAddress } from './values.ts'
+import { image, points, sentBack, webAddress } from './values.ts'
 
 /** How to get a reward; `gift-card` names a brandId, `partner` an address outside the site. */
 export const wayToRedeem = z.discriminatedUnion('type', [
@@ -24,7 +24,7 @@ export type WayToRedeem = z.infer<typeof wayToRedeem> | z.infer<typeof otherWay>
 
 /** A reward, with the field paths of spec §3. */
 export const reward = z.object({
-  code: z.string().min(1),
+  code: sentBack(),
   title: z.string().min(1),
   brandInfo: z.object({ fields: z.object({ title: z.string().min(1) }) }),
   category: z.object({ fields: z.object({ name: z.string().min(1), code: z.string().min(1) }) }),
@@ -46,4 +46,4 @@ export const rewardList = z.object({
 })
 export type RewardList = z.infer<typeof rewardList>
 
-export const rewardParams = z.object({ code: z.string().min(1).max(64) })
+export const rewardParams = z.object({ code: sentBack() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_ID } from './limits.ts'
 import { provinceCodes } from './provinces.ts'
 
 /** Whole points; never a fraction. */
@@ -55,6 +56,9 @@ export const writtenProvince: z.ZodType<string> = z.enum(provinceCodes)
 /** A stable code with its name in the caller's language. */
 export const codeName = z.object({ code: z.string().min(1), name: z.string().min(1) })
 export type CodeName = z.infer<typeof codeName>
+
+/** A name that comes back from the site, in the path of a page or in a call: with more characters it cannot. */
+export const sentBack = () => z.string().min(1).max(MAX_ID)
 
 /** A picture the site may show through its image route. `label` is its text alternative; empty when decorative. */
 export const image = z.object({

@@ -3,6 +3,7 @@ import { announcement } from '@borealis/contract/announcements.ts'
 import type { Operation } from '@borealis/contract/calls.ts'
 import { balance, customer } from '@borealis/contract/customers.ts'
 import { giftCardBrand, giftCardOrderResult } from '@borealis/contract/gift-cards.ts'
+import { MAX_ID } from '@borealis/contract/limits.ts'
 import { redemptionStatus } from '@borealis/contract/me.ts'
 import { offerGroups, offerKind, offerList } from '@borealis/contract/offers.ts'
 import { palette, wayToSpend } from '@borealis/contract/page-data.ts'
@@ -327,6 +328,19 @@ describe('what is published', () => {
       ['O0', '2026-12-01'],
       ['O1', null],
     ])
+  })
+
+  test('is shown under a name that is too long to come back, which is logged once', () => {
+    const long = 'x'.repeat(MAX_ID + 1)
+    const json = offers(
+      { offerCode: long },
+      { cmsContent: { ...anOffer.cmsContent, brand: { title: 'B', code: long } } },
+    )
+    expect(read(offerList, json, 'listOffers').offers).toEqual(json.offers)
+    const fields = ['offers.offerCode', 'offers.cmsContent.brand.code']
+    expect(log.warn).toHaveBeenCalledWith({ call: 'listOffers', fields }, expect.any(String))
+    const profile = { ...aProfile, gender: long, goal: { brandId: long, sku: long } }
+    expect(read(customer, profile, 'getCustomer')).toEqual(profile)
   })
 
   test('reads numbers in strings, and drops entries that are not known', () => {

@@ -1,5 +1,4 @@
 import { accountList } from '../customers.ts'
-import { MAX_ID } from '../limits.ts'
 import {
   type OrdersPage,
   type OrdersQuery,
@@ -8,7 +7,7 @@ import {
   type TravelPurchaseList,
   travelPurchaseList,
 } from '../orders.ts'
-import { namedFields, namesTooLong, outOfOrder } from './judge.ts'
+import { namedFields, numberTooLong, outOfOrder } from './judge.ts'
 import type { Reader } from './member.ts'
 import { differs } from './report.ts'
 
@@ -37,7 +36,7 @@ function opened(text: string): { page?: OrdersPage; wrong: string[] } {
   try {
     const read = ordersPage.safeParse(JSON.parse(text))
     return read.success
-      ? { page: read.data, wrong: namesTooLong(read.data) }
+      ? { page: read.data, wrong: numberTooLong(read.data) }
       : { wrong: namedFields(read.error).slice(0, 8) }
   } catch {
     return { wrong: ['expected `data.data` to be a string of JSON'] }
@@ -136,10 +135,6 @@ export async function checkTrips({ asker, tokens, report }: Reader): Promise<voi
       ...differs(
         whole.totalCount !== whole.purchases.length && whole.totalCount <= whole.limit,
         'expected as many as `totalCount` says',
-      ),
-      ...differs(
-        whole.purchases.some(({ id }) => id.length > MAX_ID),
-        `expected \`id\` to have at most ${MAX_ID} characters`,
       ),
       ...differs(
         whole.purchases.some((one) => one.accountUniqueId !== accountUniqueId),

@@ -4,7 +4,7 @@ import { announcementList } from '../announcements.ts'
 import type { Operation } from '../calls.ts'
 import { type GiftCardBrand, giftCardList } from '../gift-cards.ts'
 import { helpList } from '../help.ts'
-import { FILTER_CODE } from '../limits.ts'
+import { FILTER_CODE, OFFER_CATEGORY } from '../limits.ts'
 import { offerList } from '../offers.ts'
 import { type PageData, pageData } from '../page-data.ts'
 import { rewardList } from '../rewards.ts'
@@ -57,6 +57,15 @@ async function readContent(asker: Asker, report: Report): Promise<Known> {
   const found = (of: Operation, asked: string, differs: string[], notes: string[] = []) =>
     report.add({ of, asked, differs, notes })
   if (data) found('getPageData', 'what belongs together', judgePageData(data))
+  if (offers)
+    found(
+      'listOffers',
+      'what belongs together',
+      differs(
+        offers.categories.some(({ code }) => !OFFER_CATEGORY.test(code)),
+        `expected codes of \`categories\` that match ${OFFER_CATEGORY.source}`,
+      ),
+    )
   const isUnknown = rewards?.rewards.some(({ wayToRedeem }) => wayToRedeem.type === 'other') ?? false
   found(
     'listRewards',

@@ -13,6 +13,7 @@ import { newbornsBirthDate } from '../../contract/conformance/sample-calls.ts'
 import { checkSearch } from '../../contract/conformance/search.ts'
 import { checkAsVisitor } from '../../contract/conformance/visitor.ts'
 import { giftCardOrderBody } from '../../contract/gift-cards.ts'
+import { MAX_ID } from '../../contract/limits.ts'
 import { orderPoints } from '../../contract/order-line.ts'
 import { aDeviating, aMember, checking, differing } from './checked.ts'
 import { aBotToken, aPersona } from './control.ts'
@@ -92,6 +93,12 @@ const whole =
   (change: (body: object) => object): Change =>
   (name, value) =>
     name === '' ? change(Object(value)) : value
+/** A name that the site cannot send back. */
+const LONG = 'x'.repeat(MAX_ID + 1)
+const withLong =
+  (list: string, field: string): Change =>
+  (name, value) =>
+    name === list && Array.isArray(value) ? value.map((row) => ({ ...row, [field]: LONG })) : value
 /** One row of those that are the same in a field. */
 const oneOfEach =
   (same: string, field: string): Change =>
@@ -140,7 +147,13 @@ describe.each<[string, Area | undefined, [expected: string, wrong: Wrong][]]>([
         'codes in `historyCategories` that match',
         { at: /page-data/, says: set('historyCategories', [{ code: 'TWO WORDS', name: 'Two' }]) },
       ],
-      ['`sku` to have at most 64 characters', { at: /gift-cards$/, says: set('sku', 'x'.repeat(65)) }],
+      ['denominations.0.sku: Too big', { at: /gift-cards$/, says: set('sku', LONG) }],
+      ['offers.0.offerCode: Too big', { at: /offers$/, says: set('offerCode', LONG) }],
+      ['rewards.0.code: Too big', { at: /rewards$/, says: withLong('rewards', 'code') }],
+      ['articles.0.slug: Too big', { at: /help$/, says: set('slug', LONG) }],
+      ['genders.0.code: Too big', { at: /page-data/, says: withLong('genders', 'code') }],
+      ['interests.0.code: Too big', { at: /page-data/, says: withLong('interests', 'code') }],
+      ['codes of `categories` that match', { at: /offers$/, says: withLong('categories', 'code') }],
       ['one of `dateRanges` to be the default', { at: /page-data/, says: set('isDefault', false) }],
       ['the best value first in `waysToSpend`', { at: /page-data/, says: reversed('waysToSpend') }],
       ['announcements.0.level: Invalid option', { at: /announcements/, says: set('level', 'notice') }],
@@ -236,6 +249,12 @@ describe.each<[string, Area | undefined, [expected: string, wrong: Wrong][]]>([
     'for what a member reads',
     reads,
     [
+      ['consents.0.wordingVersion: Too big', { at: /consents$/, says: set('wordingVersion', LONG) }],
+      ['purposes.0.wordingVersion: Too big', { at: /me\/preferences$/, says: set('wordingVersion', LONG) }],
+      [
+        '`orderNumber` to have at most 40 characters',
+        { at: /GET .*e-cards/, says: set('orderNumber', LONG) },
+      ],
       ['no `Cache-Control: public`', { at: /balance/, header: ['cache-control', 'public, max-age=60'] }],
       // The site shows the rest of such a balance.
       ['expiringPoints: Too small', { at: /balance/, says: set('expiringPoints', -5) }],

@@ -1,4 +1,5 @@
 import type { HelpArticle, HelpList } from '@borealis/contract/help.ts'
+import { MAX_ID } from '@borealis/contract/limits.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
@@ -16,7 +17,7 @@ export const listHelp = createServerFn()
 /** One article and related ones; `null` when there is none with this slug. */
 export const getHelpArticle = createServerFn()
   .middleware([withVisitor])
-  .validator(z.object({ slug: z.string().min(1).max(64) }))
+  .validator(z.object({ slug: z.string().min(1).max(MAX_ID) }))
   .handler(async ({ context, data }) => findArticle(await context.backend.listHelp(), data.slug))
 
 /** How people reach the programme, as far as the backend says, and what help has for those who look for it first. */

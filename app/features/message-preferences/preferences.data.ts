@@ -1,3 +1,4 @@
+import { MAX_ID } from '@borealis/contract/limits.ts'
 import { type MessagePreferences, unsubscribeBody } from '@borealis/contract/me.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
@@ -13,7 +14,7 @@ const sentGrid = z.object({
   /** `purpose/channel` of each ticked box. */
   ticked: z.array(z.string().max(100)).max(100),
   /** By purpose, the version of the wording that was on the screen. */
-  wordings: z.record(z.string().max(60), z.string().max(40)),
+  wordings: z.record(z.string().max(MAX_ID), z.string().max(MAX_ID)),
   /** By `purpose/channel`, whether the box was ticked when it was shown. */
   seen: z.record(z.string().max(100), z.boolean()).default({}),
 })

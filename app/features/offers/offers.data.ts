@@ -1,4 +1,4 @@
-import { MAX_OFFER_CATEGORIES, OFFER_CATEGORY } from '@borealis/contract/limits.ts'
+import { MAX_ID, MAX_OFFER_CATEGORIES, OFFER_CATEGORY } from '@borealis/contract/limits.ts'
 import {
   type Offer,
   type OfferListName,
@@ -36,7 +36,7 @@ const listQuestion = groupQuestion.extend({
   page: z.int().min(1).max(10_000),
 })
 
-const brandQuestion = z.object({ brandCode: z.string().min(1).max(64) })
+const brandQuestion = z.object({ brandCode: z.string().min(1).max(MAX_ID) })
 
 /** The offer that is shown, and what others are like it by. */
 const similarQuestion = brandQuestion.extend({

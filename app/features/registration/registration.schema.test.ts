@@ -1,4 +1,6 @@
+import { MAX_ID } from '@borealis/contract/limits.ts'
 import { expect, test } from 'vitest'
+import { INTEREST } from '#app/domain/interest-field.ts'
 import { JOIN_WORDING, WORDING_FIELD } from './check-join.ts'
 import { customerOf, fieldAt, joinValues } from './registration.schema.ts'
 
@@ -17,6 +19,13 @@ const values = {
   terms: '2026-11',
   [WORDING_FIELD]: JOIN_WORDING,
 }
+
+test('an interest is ticked by the longest code that the contract has', () => {
+  const code = 'x'.repeat(MAX_ID)
+  const sent = joinValues.parse({ ...values, [INTEREST + code]: 'on' })
+  const checked = customerOf(sent, { ...asked, interests: [{ code, name: 'Books' }] })
+  expect(checked).toMatchObject({ ok: true, body: { preferences: { interests: [code] } } })
+})
 
 test('nothing that was not said is sent as said', () => {
   const checked = customerOf(values, asked)
