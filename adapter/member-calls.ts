@@ -5,7 +5,7 @@ import { dayIn, todayIn } from '@borealis/contract/serving/days.ts'
 import { suggestEmail } from '@borealis/contract/serving/email-suggestion.ts'
 import { refuseUnknownValues, refuseYoung } from '@borealis/contract/serving/profile.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
-import { text } from '@borealis/contract/serving/words.ts'
+import { text, textIn } from '@borealis/contract/serving/words.ts'
 import { sumOfType } from '@borealis/contract/transaction-types.ts'
 import { type Handlers, zoneFor } from './handler.ts'
 import type { Content, Member, Sources } from './sources.ts'
@@ -160,7 +160,7 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
       const pin = body.pin.toUpperCase().replace(/[\s-]/g, '')
       const { description, ...added } = await points.redeemPin(member.id, pin)
       const { points: balanceAfter } = await points.balanceOf(member.id)
-      return { ...added, description: description[language], balanceAfter }
+      return { ...added, description: textIn(description, language), balanceAfter }
     },
 
     getFreeze: async ({ sub }) => freezeOf(await store.keptOf(sub)),

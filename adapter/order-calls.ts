@@ -4,7 +4,7 @@ import { amountOrders } from '@borealis/contract/redemptions.ts'
 import { addDays, dayIn, startOfDay } from '@borealis/contract/serving/days.ts'
 import { daysAsked, viewHistory } from '@borealis/contract/serving/history.ts'
 import { pointsFor } from '@borealis/contract/serving/spending.ts'
-import { type Localised, text } from '@borealis/contract/serving/words.ts'
+import { type Localised, text, textIn } from '@borealis/contract/serving/words.ts'
 import type { CodeName, Language } from '@borealis/contract/values.ts'
 import { type Handlers, zoneFor } from './handler.ts'
 import { ownCard, rulesOf } from './plans.ts'
@@ -53,8 +53,8 @@ export function orderCalls({ store, points, spendings }: Deps) {
               occurredAt: new Date(occurredAt).toISOString(),
               category: { code, name: nameOf(code, historyCategories) },
               partner: partner && { ...partner, image: null },
-              description: description[language],
-              explanation: explanation[language],
+              description: textIn(description, language),
+              explanation: textIn(explanation, language),
               points: line.basePoints + line.bonusPoints,
               balanceAfter: seen.balanceAfter.get(id) ?? null,
             }
@@ -104,7 +104,7 @@ export function orderCalls({ store, points, spendings }: Deps) {
       return {
         purchases: trips.slice((page - 1) * limit, page * limit).map((trip): TravelPurchase => {
           const pointsForAll = pointsFor(trip.openCents, rules)
-          return { ...trip, description: trip.description[language], pointsForAll }
+          return { ...trip, description: textIn(trip.description, language), pointsForAll }
         }),
         page,
         limit,
@@ -146,7 +146,7 @@ function orderOf(
   const brand = giftCards.find((one) => one.brandId === brandId)
   const paid = kind === 'gift-card' ? null : amountOrders[kind]
   const labelOf = (code: OrderState) =>
-    (code === 'applied' ? (paid?.applied ?? statusTexts.delivered) : statusTexts[code])[language]
+    textIn(code === 'applied' ? (paid?.applied ?? statusTexts.delivered) : statusTexts[code], language)
   const step = (code: OrderState, state: 'done' | 'now') => {
     const at = code === 'placed' || code === 'applied' ? placedAt : null
     return { code, label: labelOf(code), detail: null, at, expectedOn: null, state }
@@ -160,7 +160,7 @@ function orderOf(
       statusText: labelOf(status),
       format,
       brandId,
-      title: booking.title[language],
+      title: textIn(booking.title, language),
       image: brand?.cmsContent.image ?? null,
       lines,
       points,
@@ -168,7 +168,10 @@ function orderOf(
       pointsBefore: balanceAfter + points,
       pointsAfter: balanceAfter,
       timeline: status === 'placed' ? [step('placed', 'now')] : [step('placed', 'done'), step(status, 'now')],
-      promise: paid?.promise[language] ?? (format && brand?.deliveryPromises[format]?.sentence) ?? '',
+      promise:
+        (paid && textIn(paid.promise, language)) ??
+        (format && brand?.deliveryPromises[format]?.sentence) ??
+        '',
       expectedOn: null,
       shippingAddress,
       deliverTo,

@@ -8,6 +8,7 @@ import { customerCalls } from './customer-calls.ts'
 import { extensionCalls } from './extension-calls.ts'
 import { type ProblemCode, problemStatus } from './problem.ts'
 import { atTheDoor } from './serving/keys.ts'
+import { language } from './values.ts'
 
 // Writes docs/openapi.json and the tables of calls in docs/specification.md from the contract; with --check it only compares these
 // files, or others that are named.
@@ -226,7 +227,10 @@ const document = {
       },
     },
     parameters: {
-      AcceptLanguage: header('accept-language', 'en or fr: the language of every text in the answer'),
+      AcceptLanguage: header(
+        'accept-language',
+        `${language.options.join(' or ')}: the language of every text in the answer`,
+      ),
       CorrelationId: header('correlationId', 'Names the request in the logs of both sides'),
     },
     schemas: components,

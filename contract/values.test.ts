@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type Localised, textIn } from './serving/words.ts'
 import { moment, webAddress } from './values.ts'
 
 test.each(['https://partner.test/go?code=1', 'http://carrier.test'])('a page may link to “%s”', (address) => {
@@ -22,4 +23,12 @@ test.each([
 
 test.each(['2026-11-23T12:00:00', '2026-11-23', '2026-11-23T12:00:00-0330'])('%s is no moment', (said) => {
   expect(moment.safeParse(said).success).toBe(false)
+})
+
+test('a text is English in a language that it is not written in yet', () => {
+  const title: Localised = { en: 'Order', fr: 'Commande' }
+  // Whoever adopts the site adds it to `language`.
+  const further = JSON.parse('"es"')
+  expect([textIn(title, 'fr'), textIn(title, further)]).toEqual(['Commande', 'Order'])
+  expect(textIn({ ...title, [further]: 'Pedido' }, further)).toBe('Pedido')
 })

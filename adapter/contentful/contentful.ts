@@ -6,7 +6,7 @@ import { offer } from '@borealis/contract/offers.ts'
 import { pageData } from '@borealis/contract/page-data.ts'
 import { reward } from '@borealis/contract/rewards.ts'
 import { dayIn } from '@borealis/contract/serving/days.ts'
-import { worthOf } from '@borealis/contract/serving/words.ts'
+import { type Localised, textIn, worthOf } from '@borealis/contract/serving/words.ts'
 import { spotlight } from '@borealis/contract/spotlights.ts'
 import { markedEnglish } from '@borealis/contract/text.ts'
 import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
@@ -17,8 +17,8 @@ import { type ContentfulSettings, type Entry, readEntries } from './delivery.ts'
 import { plainText, type Section, sectionsOf } from './rich-text.ts'
 
 export interface ContentfulSource extends ContentfulSettings {
-  /** The space's locale of each language, such as `en-CA`. */
-  readonly locales: Readonly<Record<Language, string>>
+  /** The space's locale of each language, such as `en-CA`; English of one that is not named. */
+  readonly locales: Localised
   readonly log: (line: string) => void
 }
 
@@ -26,7 +26,7 @@ export interface ContentfulSource extends ContentfulSettings {
 export function contentful({ locales, log, ...settings }: ContentfulSource): ContentSource {
   return async (language) => {
     const entries = await readEntries(settings, [...Object.keys(mappings), 'brand'])
-    const reader = { language, wanted: locales[language], english: locales.en }
+    const reader = { language, wanted: textIn(locales, language), english: locales.en }
     /** What fits the contract. One entry that does not takes no list from anybody: it is left out, and named in the log. */
     const all = <T extends z.ZodType>(type: keyof typeof mappings, schema: T): z.output<T>[] =>
       entries
@@ -34,7 +34,9 @@ export function contentful({ locales, log, ...settings }: ContentfulSource): Con
         .flatMap((entry) => {
           const read = schema.safeParse(mappings[type](fieldsOf(entry, reader), entry, language))
           if (read.success) return [read.data]
-          log(`contentful ${type} ${entry.id} (${locales[language]}): ${namedFields(read.error).join('; ')}`)
+          log(
+            `contentful ${type} ${entry.id} (${textIn(locales, language)}): ${namedFields(read.error).join('; ')}`,
+          )
           return []
         })
     const [programme] = all('programme', programmeSchema)
@@ -44,7 +46,7 @@ export function contentful({ locales, log, ...settings }: ContentfulSource): Con
     )
     const articles = all('helpArticle', helpArticle)
     return {
-      pageData: { ...programme.pageData, months: monthsIn(locales[language]) },
+      pageData: { ...programme.pageData, months: monthsIn(textIn(locales, language)) },
       offers: all('offer', offer),
       rewards: all('reward', reward),
       giftCards: all('giftCard', giftCardBrand),
@@ -233,7 +235,7 @@ export const mappings = {
       .array(z.looseObject({ valueCents: z.int() }))
       .catch([])
       .parse(one.json('denominations'))
-      .map((amount) => ({ name: worthOf(amount.valueCents)[language], ...amount })),
+      .map((amount) => ({ name: textIn(worthOf(amount.valueCents), language), ...amount })),
     popularity: one.value('popularity'),
     deliveryPromises: one.json('deliveryPromises'),
   }),
@@ -296,7 +298,7 @@ function inLanguage(value: unknown, language: Language): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((one) => inLanguage(one, language))
   const text = bothLanguages.safeParse(value).data
-  if (text) return text[language]
+  if (text) return textIn(text, language)
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inLanguage(one, language)]))
 }
 const bothLanguages = z.strictObject({ en: z.string(), fr: z.string() })

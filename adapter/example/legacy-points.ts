@@ -2,7 +2,7 @@ import type { Account, CustomerBody } from '@borealis/contract/customers.ts'
 import type { ProblemCode } from '@borealis/contract/problem.ts'
 import { momentIn } from '@borealis/contract/serving/days.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
-import type { Localised } from '@borealis/contract/serving/words.ts'
+import { type Localised, textIn } from '@borealis/contract/serving/words.ts'
 import type { TransactionType } from '@borealis/contract/transaction-types.ts'
 import { type Language, provinceCode } from '@borealis/contract/values.ts'
 import type { Booking, Line, Member, OrderState, PointsSource, Trip } from '../sources.ts'
@@ -235,7 +235,7 @@ const toCard = (
 ): Account => ({
   uniqueId,
   cardType,
-  name: cardNames[cardType]?.[language] ?? cardType,
+  name: textIn(cardNames[cardType] ?? { en: cardType, fr: cardType }, language),
   maskedNumber: `•••• ${last}`,
   isPrimary: cardType === 'MEMBER',
   acceptsTravel: travel === 'Y',

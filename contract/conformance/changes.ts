@@ -100,7 +100,7 @@ export async function changeProfile(changes: Changes) {
   for (const [field, value] of [
     ['birthDate', '2026-02-30'],
     ['provinceCode', 'ZZ'],
-    ['language', 'de'],
+    ['language', 'xx'],
     ['phone', '7055550188'],
   ] as const) {
     const guarded = field === 'phone' && { stepUp: await stepUp() }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Operation } from '../calls.ts'
 import { problem } from '../problem.ts'
-import type { Language } from '../values.ts'
+import { type Language, language } from '../values.ts'
 import type { Asker, Question } from './ask.ts'
 import type { Member, Reader } from './member.ts'
 import { differs, type Report } from './report.ts'
@@ -30,6 +30,9 @@ export async function checkMemberLanguages(
     await checkLanguage(asker, report, 'getMessagePreferences', 'as a member', { bearer })
 }
 
+const others = language.options.filter((one) => one !== 'en')
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
 async function checkLanguage(
   asker: Asker,
   report: Report,
@@ -37,38 +40,44 @@ async function checkLanguage(
   who: string,
   question: Question,
 ): Promise<void> {
-  const [english, french] = [
-    sentencesOf(await asker.succeeds(operation, `${who}, in English`, { ...question, language: 'en' })),
-    sentencesOf(await asker.succeeds(operation, `${who}, in French`, { ...question, language: 'fr' })),
-  ]
-  report.add({
-    of: operation,
-    asked: 'one language and the other',
-    differs: differs(
-      english.length > 0 && isDeepStrictEqual(english, french),
-      'expected other texts in French than in English (accept-language)',
-    ),
-    notes: [],
-  })
+  const sentences = async (wanted: Language) => {
+    const asked = `${who}, in ${names.of(wanted)}`
+    return sentencesOf(await asker.succeeds(operation, asked, { ...question, language: wanted }))
+  }
+  const english = await sentences('en')
+  for (const other of others) {
+    const translated = await sentences(other)
+    report.add({
+      of: operation,
+      asked: 'one language and the other',
+      differs: differs(
+        english.length > 0 && isDeepStrictEqual(english, translated),
+        `expected other texts in ${names.of(other)} than in English (accept-language)`,
+      ),
+      notes: [],
+    })
+  }
 }
 
 async function checkRefusals(asker: Asker, report: Report): Promise<void> {
-  const refusal = async (language: Language) => {
-    const params = { offerCode: 'nothing-has-this-name' }
-    const asked =
-      language === 'en' ? 'one that does not exist, in English' : 'one that does not exist, in French'
-    return problem.safeParse(await asker.refuses('getOffer', asked, ['NOT_FOUND'], { params, language })).data
+  const refusal = async (wanted: Language) => {
+    const question = { params: { offerCode: 'nothing-has-this-name' }, language: wanted }
+    const asked = `one that does not exist, in ${names.of(wanted)}`
+    return problem.safeParse(await asker.refuses('getOffer', asked, ['NOT_FOUND'], question)).data
   }
-  const [english, french] = [await refusal('en'), await refusal('fr')]
-  report.add({
-    of: 'getOffer',
-    asked: 'refusals in one language and the other',
-    differs: differs(
-      english !== undefined && english.detail === french?.detail,
-      'expected `title` and `detail` in the language of the caller',
-    ),
-    notes: [],
-  })
+  const english = await refusal('en')
+  for (const other of others) {
+    const translated = await refusal(other)
+    report.add({
+      of: 'getOffer',
+      asked: 'refusals in one language and the other',
+      differs: differs(
+        english !== undefined && english.detail === translated?.detail,
+        'expected `title` and `detail` in the language of the caller',
+      ),
+      notes: [],
+    })
+  }
 }
 
 /** Texts with a space, in order: names and codes may be the same in both languages. */

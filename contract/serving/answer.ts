@@ -4,6 +4,7 @@ import type { Language } from '../values.ts'
 import type { TokenRules } from './bearer.ts'
 import { problemTexts } from './problem-texts.ts'
 import type { Refusal } from './refusal.ts'
+import { textIn } from './words.ts'
 
 /** What a step-up must be, for the challenge of RFC 9470. */
 export type StepUpRules = Pick<TokenRules, 'stepUpAcr' | 'stepUpMaxAge'>
@@ -25,16 +26,16 @@ function problemOf(refusal: Refusal, language: Language, correlationId: string):
   const words = problemTexts[code]
   return {
     type: `https://borealis.example/problems/${code.toLowerCase().replaceAll('_', '-')}`,
-    title: words.title[language],
+    title: textIn(words.title, language),
     status: problemStatus[code],
-    detail: (extras.detail ?? words.detail)[language],
+    detail: textIn(extras.detail ?? words.detail, language),
     code,
     correlationId,
     ...(extras.errors && {
       errors: extras.errors.map(({ field, code: reason, detail }) => ({
         field,
         code: reason,
-        detail: detail[language],
+        detail: textIn(detail, language),
       })),
     }),
   }

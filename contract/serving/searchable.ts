@@ -7,7 +7,7 @@ import type { Reward } from '../rewards.ts'
 import type { ContentHit, ContentKind } from '../search.ts'
 import type { Written } from '../search-match.ts'
 import type { Language } from '../values.ts'
-import { countedPoints, type Localised, text } from './words.ts'
+import { countedPoints, type Localised, text, textIn } from './words.ts'
 
 /** A hit with its searchable texts. */
 export type Searchable = ContentHit & Written
@@ -44,7 +44,11 @@ export const searchableIn = (language: Language) => ({
       summary: brand.title,
       image: swatch,
       value: join(headline.value, headline.unit),
-      names: join(kindWords.offer[language], brand.title, isCouponBased && couponWords[language]),
+      names: join(
+        textIn(kindWords.offer, language),
+        brand.title,
+        isCouponBased && textIn(couponWords, language),
+      ),
       category: join(...category.map(({ name }) => name)),
       text: join(headline.value, headline.unit, details, exclusions, couponCode),
     }
@@ -66,7 +70,7 @@ export const searchableIn = (language: Language) => ({
     summary,
     image,
     value: pointsConversionLabel || null,
-    names: join(kindWords.reward[language], brandInfo.fields.title),
+    names: join(textIn(kindWords.reward, language), brandInfo.fields.title),
     category: category.fields.name,
     text: join(summary, details),
   }),
@@ -80,8 +84,8 @@ export const searchableIn = (language: Language) => ({
       title: brandName,
       summary: cmsContent.description,
       image: cmsContent.swatch,
-      value: cheapest ? fromPoints(cheapest.points)[language] : null,
-      names: kindWords['gift-card'][language],
+      value: cheapest ? textIn(fromPoints(cheapest.points), language) : null,
+      names: textIn(kindWords['gift-card'], language),
       category: cmsContent.category.name,
       text: cmsContent.description,
     }
@@ -93,7 +97,7 @@ export const searchableIn = (language: Language) => ({
     title,
     summary,
     image: null,
-    names: kindWords.help[language],
+    names: textIn(kindWords.help, language),
     category: category.name,
     text: join(summary, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])),
   }),
@@ -104,7 +108,7 @@ export const searchableIn = (language: Language) => ({
     title,
     summary: asSentence(body.split(/\n\s*\n/)[0] ?? ''),
     image: null,
-    names: kindWords.announcement[language],
+    names: textIn(kindWords.announcement, language),
     text: body,
   }),
 })

@@ -1,7 +1,13 @@
 import type { Language } from '../values.ts'
 
-/** A text in every language of the contract. */
-export type Localised = Readonly<Record<Language, string>>
+/** The languages that every text of a backend is written in. */
+export type Written = 'en' | 'fr'
+
+/** A text in these, and perhaps in further ones of the contract. */
+export type Localised = Readonly<Record<Written, string> & Partial<Record<Language, string>>>
+
+/** The text in a language; in English where that one has none yet. */
+export const textIn = (texts: Localised, language: Language): string => texts[language] ?? texts.en
 
 const nbsp = '\u00a0'
 

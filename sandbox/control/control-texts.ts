@@ -1,4 +1,4 @@
-import type { Language } from '@borealis/contract/values.ts'
+import type { Written } from '@borealis/contract/serving/words.ts'
 
 const en = {
   title: 'Sandbox control',
@@ -88,4 +88,4 @@ const fr: typeof en = {
   answer: 'Les réponses apparaissent ici.',
 }
 
-export const controlTexts: Record<Language, typeof en> = { en, fr }
+export const controlTexts: Record<Written, typeof en> = { en, fr }

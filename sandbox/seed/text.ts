@@ -1,4 +1,4 @@
-import type { Localised } from '@borealis/contract/serving/words.ts'
+import { type Localised, textIn } from '@borealis/contract/serving/words.ts'
 import type { Language } from '@borealis/contract/values.ts'
 
 const nbsp = '\u00a0'
@@ -22,7 +22,7 @@ function inLanguage(value: unknown, language: Language, mediaOrigin: string): un
   if (typeof value === 'string') return value.startsWith('/media/') ? mediaOrigin + value : value
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, language, mediaOrigin))
-  if (isLocalised(value)) return value[language]
+  if (isLocalised(value)) return textIn(value, language)
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, inLanguage(item, language, mediaOrigin)]),
   )

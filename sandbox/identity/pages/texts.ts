@@ -1,3 +1,4 @@
+import type { Written } from '@borealis/contract/serving/words.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { inOwnName, programme } from '../../programme.ts'
 
@@ -164,7 +165,7 @@ export function textsIn(language: Language): Texts {
 }
 
 /** The first supported language of `ui_locales` or an `accept-language` header. */
-export function languageFrom(wanted: string | undefined): Language {
+export function languageFrom(wanted: string | undefined): Written {
   for (const tag of (wanted ?? '').toLowerCase().split(/[\s,]+/)) {
     if (tag.startsWith('fr')) return 'fr'
     if (tag.startsWith('en')) return 'en'

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Claim, ClaimBody } from '@borealis/contract/me.ts'
 import { addDays, dayIn } from '@borealis/contract/serving/days.ts'
 import { refuseField } from '@borealis/contract/serving/refusal.ts'
-import { text } from '@borealis/contract/serving/words.ts'
+import { text, textIn } from '@borealis/contract/serving/words.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { claimRules } from '../../seed/content/help.ts'
 import { countTry } from '../http/attempts.ts'
@@ -140,7 +140,7 @@ function present(row: Row, language: Language, now: number): Claim {
     comment: String(row.comment),
     receiptPictureId: textOrNull(row.receipt_picture),
     state: answer ?? waiting,
-    stateText: answer ? String(row[`reason_${language}`]) : stateTexts[waiting][language],
+    stateText: answer ? String(row[`reason_${language}`]) : textIn(stateTexts[waiting], language),
     submittedAt: isoOf(submittedAt),
     answeredAt: row.answered_at === null ? null : isoOf(row.answered_at),
     pointsGranted: numberOrNull(row.points),

@@ -1,6 +1,6 @@
 import type { ConsentList } from '@borealis/contract/me.ts'
 import { refuseField } from '@borealis/contract/serving/refusal.ts'
-import { text } from '@borealis/contract/serving/words.ts'
+import { text, textIn } from '@borealis/contract/serving/words.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
@@ -20,8 +20,8 @@ export function consentCalls({ db }: Loyalty) {
           : (decision?.isGranted ?? false)
       return {
         purpose,
-        title: title[language],
-        wording: wording[language],
+        title: textIn(title, language),
+        wording: textIn(wording, language),
         wordingVersion: isGranted && decision ? decision.wordingVersion : wordingVersion,
         isGranted,
         decidedAt: decision?.decidedAt ?? null,

@@ -1,6 +1,6 @@
 import type { MessagePreferences } from '@borealis/contract/me.ts'
 import { refuseField } from '@borealis/contract/serving/refusal.ts'
-import { text } from '@borealis/contract/serving/words.ts'
+import { text, textIn } from '@borealis/contract/serving/words.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
@@ -13,8 +13,8 @@ export function preferenceCalls({ db }: Loyalty) {
   const grid = (sub: string, language: Language): MessagePreferences => ({
     purposes: messagePurposes.map(({ code, name, detail, channels, locked }) => ({
       code,
-      name: name[language],
-      detail: detail[language],
+      name: textIn(name, language),
+      detail: textIn(detail, language),
       wordingVersion,
       channels: channels.map((channel) => {
         const decision = decisionOf(db, sub, code, channel)

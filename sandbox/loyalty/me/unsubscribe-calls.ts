@@ -1,4 +1,5 @@
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
+import { textIn } from '@borealis/contract/serving/words.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { contact } from '../../seed/content/help.ts'
 import { localise } from '../../seed/text.ts'
@@ -58,7 +59,7 @@ export function unsubscribeCalls({ db, accounts }: Loyalty) {
           decide(db, sub, { purpose: code, channel, isGranted: false, wordingVersion }, now)
         }
         // Mandatory channels continue and are not listed as stopped.
-        return locked.length === 0 ? [name[language]] : []
+        return locked.length === 0 ? [textIn(name, language)] : []
       })
       return { maskedEmail: masked(email), purposes: names }
     },

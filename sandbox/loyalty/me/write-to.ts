@@ -1,4 +1,4 @@
-import type { Localised } from '@borealis/contract/serving/words.ts'
+import { type Localised, textIn } from '@borealis/contract/serving/words.ts'
 import type { Loyalty } from '../loyalty.ts'
 
 type Mail = {
@@ -28,15 +28,18 @@ export function writeTo({ accounts, outbox }: Loyalty, sub: string, mail: Mail):
   const { email, language, firstName } = account
   const { to = email, kind, subject, body, foot, unsubscribe } = mail
   const words = to.includes('@')
-    ? [letter[language](firstName, body[language]), ...(foot ? [foot[language]] : [])].join('\n\n')
-    : textMessage[language] + body[language]
+    ? [
+        letter[language === 'fr' ? 'fr' : 'en'](firstName, textIn(body, language)),
+        ...(foot ? [textIn(foot, language)] : []),
+      ].join('\n\n')
+    : textIn(textMessage, language) + textIn(body, language)
   outbox.send({
     to,
     account: email,
     kind,
-    subject: subject[language],
+    subject: textIn(subject, language),
     body: words,
-    ...(unsubscribe && { unsubscribe: unsubscribe[language] }),
+    ...(unsubscribe && { unsubscribe: textIn(unsubscribe, language) }),
   })
 }
 

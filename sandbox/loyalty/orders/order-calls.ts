@@ -2,6 +2,7 @@ import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import type { Order } from '@borealis/contract/orders.ts'
 import { amountOrders } from '@borealis/contract/redemptions.ts'
 import { addDays, startOfDay } from '@borealis/contract/serving/days.ts'
+import { textIn } from '@borealis/contract/serving/words.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { parcelUrl } from '../../carrier/parcels.ts'
 import { localise } from '../../seed/text.ts'
@@ -22,7 +23,7 @@ export function orderCalls(loyalty: Loyalty) {
   }
 
   const parcelOf = (number: string, language: Language): Order['tracking'] => ({
-    carrier: carrier[language],
+    carrier: textIn(carrier, language),
     number,
     url: parcelUrl(issuer, number, language),
   })
@@ -44,7 +45,7 @@ export function orderCalls(loyalty: Loyalty) {
       statusText,
       format: order.format,
       brandId: order.brandId,
-      title: order.title[language],
+      title: textIn(order.title, language),
       image: brand?.cmsContent.image ?? null,
       lines: [...order.lines],
       points: order.points,
@@ -53,7 +54,9 @@ export function orderCalls(loyalty: Loyalty) {
       pointsAfter: order.pointsAfter,
       timeline,
       promise:
-        paid?.promise[language] ?? (order.format && brand?.deliveryPromises[order.format]?.sentence) ?? '',
+        (paid && textIn(paid.promise, language)) ??
+        (order.format && brand?.deliveryPromises[order.format]?.sentence) ??
+        '',
       expectedOn: expectedOn(order),
       shippingAddress: order.shippingAddress,
       deliverTo: order.deliverTo,

@@ -3,7 +3,7 @@ import { amountOrders } from '@borealis/contract/redemptions.ts'
 import { addDays } from '@borealis/contract/serving/days.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { transaction } from '@borealis/contract/serving/transaction.ts'
-import type { Localised } from '@borealis/contract/serving/words.ts'
+import { type Localised, textIn } from '@borealis/contract/serving/words.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { type Refunded, type RefundKind, refundLine, refundReason } from '../../seed/refund-words.ts'
 import type { Loyalty } from '../loyalty.ts'
@@ -64,7 +64,7 @@ export const presentReversals = (
     points,
     at: new Date(at).toISOString(),
     postsBy,
-    reason: reasonOf(order, kind, cards)[language],
+    reason: textIn(reasonOf(order, kind, cards), language),
   }))
 
 /**

@@ -2,7 +2,7 @@ import type { OrderStatus, TimelineStep } from '@borealis/contract/orders.ts'
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import { amountOrders } from '@borealis/contract/redemptions.ts'
 import { addDays, dayIn } from '@borealis/contract/serving/days.ts'
-import { grouped, type Localised, text } from '@borealis/contract/serving/words.ts'
+import { grouped, type Localised, text, textIn } from '@borealis/contract/serving/words.ts'
 import type { GiftCardFormat, Language } from '@borealis/contract/values.ts'
 
 /** What a timeline needs to know about an order. */
@@ -204,14 +204,16 @@ export function timelineOf(
     const day = dayIn(time, order.zone)
     return {
       code,
-      label: label[language],
+      label: textIn(label, language),
       detail:
         code === 'shipped' && tracking
-          ? trackingText[language] + tracking
+          ? textIn(trackingText, language) + tracking
           : // What to do if it does not come is over once it has.
             code === 'delivered' && !isAhead
             ? null
-            : (detail?.[language] ?? null),
+            : detail
+              ? textIn(detail, language)
+              : null,
       at: isAhead ? null : new Date(time).toISOString(),
       expectedOn: isAhead ? day : null,
       state: isAhead ? 'next' : index < current || isOver ? 'done' : 'now',
@@ -219,7 +221,7 @@ export function timelineOf(
   })
   const isPart = isOver && order.reversals.some(({ kind }) => kind === 'partly-fulfilled')
   const status = isPart && !isReversed(here.code) ? 'partly-fulfilled' : here.code
-  return { status, statusText: here.heading[language], timeline, tracking }
+  return { status, statusText: textIn(here.heading, language), timeline, tracking }
 }
 
 const trackingText = { en: 'Tracking number ', fr: 'Numéro de suivi ' }

@@ -1,6 +1,7 @@
 import { pinTries } from '@borealis/contract/limits.ts'
 import { dayIn } from '@borealis/contract/serving/days.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
+import { textIn } from '@borealis/contract/serving/words.ts'
 import { countTry } from '../http/attempts.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
@@ -41,7 +42,12 @@ export function pinCalls({ db, activity, ledger }: Loyalty) {
         basePoints: 0,
         bonusPoints: points,
       })
-      return { points, description: description[language], reference, balanceAfter: ledger.balanceOf(sub) }
+      return {
+        points,
+        description: textIn(description, language),
+        reference,
+        balanceAfter: ledger.balanceOf(sub),
+      }
     },
   } satisfies Handlers
 }
