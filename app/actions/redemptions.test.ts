@@ -23,7 +23,7 @@ test('stops at a short page, at an empty one, and at last', async () => {
   expect(endless.mock.calls.length).toBeLessThan(50)
 })
 
-test('a trip of the second page is found beside rows of the first that cannot be read', async () => {
+test('a trip of the second page is found beside rows of the first that cannot be read, and may itself be one of those', async () => {
   const trip = {
     ...{ id: 'trip-1', accountUniqueId: 'acc-1', purchasedOn: '2026-11-20', merchant: 'Northline Rail' },
     ...{ description: 'Train', amountCents: 10_000, openCents: 10_000, pointsForAll: 10_000 },
@@ -34,6 +34,9 @@ test('a trip of the second page is found beside rows of the first that cannot be
     const page = Number(new URL(request.url ?? '', 'http://backend.test').searchParams.get('page'))
     json(200, { purchases: lists[page - 1] ?? [], page, limit: 2, totalCount: 3 })(request, response)
   })
-  const found = await purchaseOf(backend, { accountUniqueId: 'acc-1', purchaseId: 'trip-2' })
-  expect(found.id).toBe('trip-2')
+  const ofCard = (purchaseId: string) => purchaseOf(backend, { accountUniqueId: 'acc-1', purchaseId })
+  expect((await ofCard('trip-2')).id).toBe('trip-2')
+  await expect(ofCard('trip-3')).rejects.toMatchObject({ code: 'PARSE_ERROR' })
+  lists[0] = [trip, { ...trip, id: 'trip-4' }]
+  await expect(ofCard('trip-3')).rejects.toMatchObject({ status: 404 })
 })

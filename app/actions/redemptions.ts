@@ -159,7 +159,7 @@ export const amountRedemptions = {
 /** Every kind, for the registry. */
 export const redemptions = [giftCardOrder, ...Object.values(amountRedemptions)] as const
 
-/** @throws BackendError 404 `NOT_FOUND` for a purchase that is not the customer's */
+/** @throws BackendError 404 `NOT_FOUND` for a purchase that is not the customer's; `PARSE_ERROR` where it may be an unreadable one */
 export async function purchaseOf(
   backend: Backend,
   { accountUniqueId, purchaseId }: { accountUniqueId: string; purchaseId: string },
@@ -210,16 +210,21 @@ const MAX_PAGES = 20
 /**
  * Finds an item in a paged list, for a backend that has no call for a single item.
  * @param read reads a page, counted from 1: its items, how many of them cannot be read, and how many it can hold
+ * @throws BackendError `PARSE_ERROR` when it is not among those that can be read, and others cannot: then it is not gone
  */
 export async function findOnPages<T>(
   read: (page: number) => Promise<{ items: readonly T[]; leftOut: number; limit: number }>,
   matches: (item: T) => boolean,
 ): Promise<T | undefined> {
+  let unreadable = 0
   for (let page = 1; page <= MAX_PAGES; page++) {
     const { items, leftOut, limit } = await read(page)
     const found = items.find(matches)
+    if (found !== undefined) return found
+    unreadable += leftOut
     // A short or an empty page is the last one.
-    if (found !== undefined || items.length + leftOut < limit) return found
+    if (items.length + leftOut < limit) break
   }
+  if (unreadable > 0) throw new BackendError({ code: 'PARSE_ERROR' })
   return undefined
 }
