@@ -110,6 +110,19 @@ test('a goal that is reached and breaks a limit of the programme says which, and
   }
 })
 
+test('a goal can be removed also while there is no card to choose, or none can be read', async () => {
+  const member = await signedIn({ points: 300, goal: { brandId: 'tundra-tech', sku: 'tundra-tech-300' } })
+  const { sub } = member.customer
+  const call = 'listGiftCards'
+  await control.setScenario(sub, { call, kind: 'odd', detail: JSON.stringify({ brands: [] }) })
+  const empty = await textOf(member, '/account/goal')
+  expect(empty).toContain(fixedWords('en-ca', 'goal_remove'))
+  expect(empty).toContain(fixedWords('en-ca', 'giftCards_emptyTitle'))
+  await control.clearScenarios(sub)
+  await control.setScenario(sub, { call, kind: 'status', status: 503 })
+  expect(await textOf(member, '/account/goal')).toContain(fixedWords('en-ca', 'goal_remove'))
+})
+
 test('the page of a card whose amount was the goal and is not sold any more asks for another', async () => {
   const member = await signedIn({ points: 300, goal: { brandId: 'tundra-tech', sku: 'tundra-tech-300' } })
   const detail = JSON.stringify({ 'goal.sku': 'tundra-tech-of-last-year' })

@@ -13,7 +13,7 @@ import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
-import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
+import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
 import { goalQueries } from './goal.data.ts'
 import { Goal } from './goal.tsx'
@@ -43,7 +43,15 @@ export function GoalPage({ posted, outcome, card }: GoalPageProps) {
         changedKeys={[accountQueries.all]}
         pageHref={href('/account/goal')}
       />
-      {profile?.goal ? <Goal isOwnPage /> : null}
+      {profile?.goal ? (
+        <>
+          <Goal isOwnPage />
+          {/* The section below proposes another card then. */}
+          <div data-focus-after="goal-amount" className="mt-6">
+            <GoalRemoval />
+          </div>
+        </>
+      ) : null}
       <SectionData query={cards} failed={m.home_giftCardsFailed()}>
         {({ brands, count }) => (
           <GoalCards brands={brands} count={count} posted={posted} card={card ?? profile?.goal?.brandId} />
@@ -68,7 +76,7 @@ function GoalCards({ brands, count, posted, card }: GoalCardsProps) {
   const locale = currentLocale()
   const asked = readGoal(posted?.values.goal)?.brandId ?? card
   const chosen = brands.find(({ brandId }) => brandId === asked) ?? brands[0]
-  if (!chosen) return null
+  if (!chosen) return <SectionNotice text={m.giftCards_emptyTitle()} />
   return (
     <>
       <section aria-labelledby="goal-amount" className={profile?.goal ? 'mt-10' : undefined}>
@@ -77,11 +85,6 @@ function GoalCards({ brands, count, posted, card }: GoalCardsProps) {
         </h2>
         {/* What was chosen of one card fills no other's form. */}
         <GoalForm key={chosen.brandId} brand={chosen} posted={posted} />
-        {profile?.goal ? (
-          <div className="mt-6">
-            <GoalRemoval />
-          </div>
-        ) : null}
       </section>
       {/* The tile of the card that is chosen goes from the list. */}
       <section aria-labelledby="goal-cards" data-focus-after="goal-amount" className="mt-12">
