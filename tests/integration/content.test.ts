@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { getGiftCard } from '../../app/features/gift-cards/gift-cards.data.ts'
 import { getHelpArticle } from '../../app/features/help/help.data.ts'
-import { getOffer, listOfferGroups } from '../../app/features/offers/offers.data.ts'
+import {
+  getOffer,
+  getOfferHighlights,
+  listBrandOffers,
+  listOfferGroups,
+  listSimilarOffers,
+} from '../../app/features/offers/offers.data.ts'
 import { getReward } from '../../app/features/rewards/rewards.data.ts'
 import {
   getSearchResult,
@@ -280,6 +286,27 @@ test('a member may look for the offers that they used once there is one, however
     listOfferGroups({ data: { category: [], sort: 'popular' }, fetch: member.fetch }),
   )
   expect(own).toEqual(['used'])
+})
+
+test('what a member has used up says so on home, under a brand and beside another offer too', async () => {
+  const member = await signedIn()
+  const { fetch } = member
+  const shown = { offerCode: 'NC-MORNING-400', brandCode: 'nordique-cafe', category: [] }
+  const lists = () =>
+    member.at(() =>
+      Promise.all([
+        getOfferHighlights({ fetch }).then(({ limited }) => limited),
+        listBrandOffers({ data: { brandCode: 'nordique-cafe' }, fetch }),
+        listSimilarOffers({ data: shown, fetch }),
+      ]),
+    )
+  const used = { state: 'done', count: null, goal: null, lastOn: '2026-11-15T18:00:00Z' }
+  const states = (await lists()).flat().map(({ offerCode }) => ({ offerCode, ...used }))
+  const detail = JSON.stringify({ states })
+  member.carryScenario(await control.createScenario({ call: 'listOfferStates', kind: 'odd', detail }))
+  const said = async () => (await lists()).map((offers) => [...new Set(offers.map(({ own }) => own?.state))])
+  // A page waits for their own only a little.
+  await expect.poll(said).toEqual([['done'], ['done'], ['done']])
 })
 
 test('a search of one kind says of which kind nothing was found, and leads to everything else', async () => {

@@ -21,7 +21,7 @@ const ofFrame = (path: string) => path === '/' || path === '/account'
 /** What is only offered beside the matter, and left out without a word. */
 const beside: Readonly<Partial<Record<Operation, readonly string[]>>> = {
   listSpotlights: ['/offers', '/gift-cards', '/rewards'],
-  listOfferStates: ['/offers', '/offers/NC-MORNING-400', '/offers/limited-time'],
+  listOfferStates: ['/', '/offers', '/offers/NC-MORNING-400', '/offers/limited-time'],
   getGiftCard: ['/offers/NC-MORNING-400'],
   listOffers: ['/offers/NC-MORNING-400', '/gift-cards/prairie-outfitters'],
   listGiftCards: ['/gift-cards/prairie-outfitters'],

@@ -1,7 +1,14 @@
 import { compareOffers } from '@borealis/contract/offer-order.ts'
-import type { Offer, OfferList, offerGroups } from '@borealis/contract/offers.ts'
+import type { Offer, OfferList, OfferState, offerGroups } from '@borealis/contract/offers.ts'
 import type { z } from 'zod'
 import { type OfferSummary, summaryOf } from './offer-summary.ts'
+
+/** How offers stand for the member, by their codes. */
+export type OwnStates = ReadonlyMap<string, OfferState>
+
+export const withOwn =
+  (states: OwnStates) =>
+  <One extends Pick<Offer, 'offerCode'>>(offer: One) => ({ ...offer, own: states.get(offer.offerCode) })
 
 type ContractGroup = z.output<typeof offerGroups>['groups'][number]
 
@@ -24,16 +31,23 @@ export function groupsOf(groups: readonly ContractGroup[]): OfferGroup[] {
   })
 }
 
+/** The one that is picked for the member, for large scale: with wide art, and while there is something left to use. */
+export const largeOffer = (featured: Offer | null | undefined, states: OwnStates): OfferSummary | null =>
+  featured?.cmsContent.image && states.get(featured.offerCode)?.state !== 'done' ? summaryOf(featured) : null
+
 /** What home shows of the most used offers that are on for a short time. */
 export function chooseHighlights(
   { offers, featured }: Pick<OfferList, 'offers' | 'featured'>,
   isMember: boolean,
+  states: OwnStates,
 ) {
-  /** One offer at large scale, for members: it is picked for them. */
-  const large = isMember && featured?.cmsContent.image ? featured : null
+  const large = isMember ? largeOffer(featured, states) : null
   return {
-    featured: large && summaryOf(large),
-    limited: offers.filter(({ offerCode }) => offerCode !== large?.offerCode).map(summaryOf),
+    featured: large,
+    limited: offers
+      .filter(({ offerCode }) => offerCode !== large?.offerCode)
+      .map(summaryOf)
+      .map(withOwn(states)),
   }
 }
 

@@ -20,7 +20,14 @@ import { chosenProvince } from '#app/edge/visitor-cookies.server.ts'
 import { inPassing } from '#app/member-data/promptly.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { type OfferFilters, type OfferSearch, type OwnFilter, ownFilters } from './offer-filters.ts'
-import { chooseHighlights, groupsOf, similarOffers } from './offer-groups.ts'
+import {
+  chooseHighlights,
+  groupsOf,
+  largeOffer,
+  type OwnStates,
+  similarOffers,
+  withOwn,
+} from './offer-groups.ts'
 import { summaryOf } from './offer-summary.ts'
 import { spotlightTarget } from './spotlight-target.ts'
 
@@ -61,13 +68,13 @@ const visitorProvince = () => ({ provinceCode: chosenProvince(requestContext().r
 /** Category codes as the contract takes them: one text, with commas between. */
 const joinCodes = (category: readonly string[]) => category.join(',') || undefined
 
-/** The states of a member's offers by their codes. A list of offers is whole without them. */
-async function ownStates({ backend, isSignedIn }: Asking): Promise<ReadonlyMap<string, OfferState>> {
+/** The states of a member's offers; none of a visitor. A list of offers is whole without them. */
+async function ownStates({ backend, isSignedIn }: Asking): Promise<OwnStates> {
   if (!isSignedIn) return new Map()
   return inPassing(['offers', 'states'], readStates(backend)).catch(() => new Map())
 }
 
-async function readStates(backend: Backend): Promise<ReadonlyMap<string, OfferState>> {
+async function readStates(backend: Backend): Promise<OwnStates> {
   const { featureFlags } = await backend.getPageData()
   if (!featureFlags.offerStates) return new Map()
   const { states } = await backend.listOfferStates()
@@ -78,10 +85,6 @@ interface Asking {
   readonly backend: Backend
   readonly isSignedIn: boolean
 }
-
-const withOwn =
-  (states: ReadonlyMap<string, OfferState>) =>
-  <One extends Pick<Offer, 'offerCode'>>(offer: One) => ({ ...offer, own: states.get(offer.offerCode) })
 
 /** A page of one list of running offers, in short form. */
 export const listOffers = createServerFn()
@@ -111,7 +114,7 @@ export const listOfferGroups = createServerFn()
       // Not how many: the list leaves out what was taken down, and ends at its most.
       own: ownFilters.filter((own) => [...states.values()].some((state) => filterOf(state) === own)),
       groups: groupsOf(groups).map((group) => ({ ...group, offers: group.offers.map(withOwn(states)) })),
-      featured: featured?.cmsContent.image ? summaryOf(featured) : null,
+      featured: largeOffer(featured, states),
     }
   })
 
@@ -159,7 +162,8 @@ export const getOfferHighlights = createServerFn()
       sort: 'popular',
       pageSize: HIGHLIGHTS,
     } as const
-    return chooseHighlights(await context.backend.listOffers({ query }), context.isSignedIn)
+    const [list, states] = await Promise.all([context.backend.listOffers({ query }), ownStates(context)])
+    return chooseHighlights(list, context.isSignedIn, states)
   })
 
 /** Offers under a brand or beside another offer. */
@@ -171,8 +175,14 @@ export const listBrandOffers = createServerFn()
   .validator(brandQuestion)
   .handler(async ({ context, data: { brandCode } }) => {
     const query = { ...visitorProvince(), brandCode, sort: 'ending', pageSize: RELATED } as const
-    const { offers } = await context.backend.listOffers({ query })
-    return offers.filter(({ cmsContent }) => cmsContent.brand.code === brandCode).map(summaryOf)
+    const [{ offers }, states] = await Promise.all([
+      context.backend.listOffers({ query }),
+      ownStates(context),
+    ])
+    return offers
+      .filter(({ cmsContent }) => cmsContent.brand.code === brandCode)
+      .map(summaryOf)
+      .map(withOwn(states))
   })
 
 /** Other offers of the same categories, those of the same brand first. */
@@ -181,8 +191,11 @@ export const listSimilarOffers = createServerFn()
   .validator(similarQuestion)
   .handler(async ({ context, data: { category, ...shown } }) => {
     const query = { ...visitorProvince(), category: joinCodes(category), sort: 'popular' } as const
-    const { offers } = await context.backend.listOffers({ query })
-    return similarOffers(offers, shown).slice(0, RELATED).map(summaryOf)
+    const [{ offers }, states] = await Promise.all([
+      context.backend.listOffers({ query }),
+      ownStates(context),
+    ])
+    return similarOffers(offers, shown).slice(0, RELATED).map(summaryOf).map(withOwn(states))
   })
 
 /**
