@@ -244,6 +244,20 @@ describe('a redemption', () => {
     expect((await review(member, await aSelection(member))).intent).not.toBe(intent)
   })
 
+  test('of a card that is nowhere any more is told of, and is no page that was not found', async () => {
+    const member = await signedIn({ points: 10 })
+    const { intent } = await review(member, await aSelection(member))
+    const landed = await confirm(member, intent)
+    const gone = { kind: 'status', status: 404, code: 'NOT_FOUND' } as const
+    member.carryScenario(await control.createScenario({ call: 'getGiftCard', ...gone }))
+    const page = await member.open(landed)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toContain(fixedWords('en-ca', 'giftCards_gone'))
+    expect(html).toContain(fixedWords('en-ca', 'redeem_refusedTitle'))
+    expect((await member.open(landed.replace(/&?intent=[^&]*/, ''))).status).toBe(404)
+  })
+
   test('that runs out of stock is asked for again with the cards that are left now', async () => {
     const [brandId, sku] = ['northreel', 'northreel-15']
     const member = await signedIn({ points: 30_000 })

@@ -197,6 +197,26 @@ describe.each(ways)('points for $way', ({ way, review }) => {
     await expectNothingSpent(member)
   })
 
+  test('refused are told of also where what they would pay is gone', async () => {
+    const member = await traveller({ points: POINTS })
+    const { intent } = await review(member)
+    const { sub } = member.customer
+    const detail = 'The words of the programme.'
+    const refusal = { kind: 'status', status: 409, code: 'INSUFFICIENT_POINTS', detail } as const
+    await control.setScenario(sub, { call, ...refusal, times: 1 })
+    const landed = await confirm(member, intent)
+    expect(await progressOf(member, intent)).toMatchObject({ name: 'refused' })
+    const none =
+      way === 'travel'
+        ? ({ call: 'listTravelPurchases', rows: 'purchases', words: 'travel_noTripHeading' } as const)
+        : ({ call: 'listAccounts', rows: 'accounts', words: 'credit_emptyTitle' } as const)
+    const odd = { kind: 'odd', detail: JSON.stringify({ [none.rows]: [] }) } as const
+    await control.setScenario(sub, { call: none.call, ...odd })
+    const html = await (await member.open(landed)).text()
+    expect(html).toContain(fixedWords('en-ca', none.words))
+    expect(html).toContain(detail)
+  })
+
   test('keep their idempotency key while the backend fails', async () => {
     const member = await traveller({ points: POINTS })
     const { intent } = await review(member)

@@ -12,7 +12,8 @@ import { href } from '#app/shell/links/href.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { type AmountPlan, amountOrder, cardsFor, chosenCard, isCardGone, stepsFor } from './amount-state.ts'
-import { AmountSteps, OrderSoFar } from './amount-steps.tsx'
+import { AmountSteps } from './amount-steps.tsx'
+import { OrderSoFar } from './order-so-far.tsx'
 import type { AmountSearch } from './redeem-search.ts'
 import { ValueLens } from './value-lens.tsx'
 
@@ -44,11 +45,11 @@ type CardWords = NonNullable<(typeof plainKinds)[PlainKind]['cards']>
 function OnCard(page: AmountPageProps & { words: CardWords }) {
   const cards = useQuery(accountQueries.paymentCards())
   const { kind, card, search } = page
+  const chosen = chosenCard(cardsFor(kind, cards.data?.accounts ?? []), card)
+  const here = planOf(kind, card === undefined ? {} : { card }).stepHref(search)
   return (
     <>
-      {search.intent && !cards.data ? (
-        <OrderSoFar {...planOf(kind, card === undefined ? {} : { card })} kind={kind} search={search} />
-      ) : null}
+      {search.intent && !chosen ? <OrderSoFar intent={search.intent} here={here} /> : null}
       <SectionData query={cards} failed={m.travel_cardsFailed()}>
         {({ accounts }) => <CardSteps accounts={accounts} {...page} />}
       </SectionData>

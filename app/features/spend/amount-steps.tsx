@@ -1,5 +1,4 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
-import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import type {
   MessageStep,
   RedeemNotice,
@@ -30,7 +29,6 @@ import {
 import { limitWords, money, points, problemWords } from './amount-words.ts'
 import { orderReview, outcomeNotice, redeemMessage, stepLine } from './flow-words.ts'
 import type { AmountSearch } from './redeem-search.ts'
-import { spendQueries } from './spend.data.ts'
 import { type Redemption, useRedemption } from './use-redemption.ts'
 
 interface AmountStepsProps {
@@ -87,48 +85,6 @@ const goneMessage = (): MessageStep => ({
   question: m.ways_notOffered(),
   action: { href: href('/account/redeem'), label: m.ways_title() },
 })
-
-/**
- * Where an order stands while what it pays cannot be read: a page that says nothing of it would have it placed again. It
- * follows the order to its receipt, too.
- */
-export function OrderSoFar({
-  kind,
-  stepHref,
-  search,
-}: Pick<AmountPlan, 'kind' | 'stepHref'> & Pick<AmountStepsProps, 'search'>) {
-  const redemption = useRedemption({
-    intent: search.intent,
-    selection: undefined,
-    review: () => spendQueries.reviewAmount(kind, undefined),
-    priced: null,
-    agreedPrice: () => null,
-    withIntent: (intent) => stepHref({ ...search, intent }),
-  })
-  const message = redeemMessage({ ...redemption, known: {} }, stepHref(search))
-  const isOpen = message?.kind === 'checking'
-  const outcome = isOpen ? null : outcomeNotice(redemption.returned)
-  return (
-    <div role={outcome?.status === 'error' ? 'alert' : 'status'}>
-      {isOpen ? (
-        <Banner
-          status="info"
-          title={message.question}
-          className="mb-6"
-          action={
-            message.action && <ActionLink href={message.action.href}>{message.action.label}</ActionLink>
-          }
-        >
-          {message.text}
-        </Banner>
-      ) : outcome ? (
-        <Banner status={outcome.status} title={outcome.title} className="mb-6">
-          {outcome.text}
-        </Banner>
-      ) : null}
-    </div>
-  )
-}
 
 function worthNotice({ known, earlierPrice }: AmountRedeem): RedeemNotice | null {
   if (known?.state.step !== 'review' || earlierPrice === null) return null

@@ -1,5 +1,6 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { RedeemDialog } from '@borealis/design-system/patterns/redeem-dialog/redeem-dialog.tsx'
 import type {
   MessageStep,
@@ -36,6 +37,7 @@ import {
 } from './gift-card-state.ts'
 import { addressStep, amountStep, formatStep, quantityWords, reviewStep } from './gift-card-steps.ts'
 import { BrandBelow } from './load-gift-card.ts'
+import { OrderSoFar } from './order-so-far.tsx'
 import type { GiftCardSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
 import { type Redemption, useRedemption } from './use-redemption.ts'
@@ -133,6 +135,19 @@ function useGiftCardRedeem(brand: GiftCardBrand, search: GiftCardSearch): GiftCa
     withIntent: (intent) => redeemHref(brandId, { ...search, intent }),
   })
   return { ...redemption, known: facts && state ? { facts, state } : null, email: profile?.email }
+}
+
+/** What is left of a brand that is nowhere any more: the order of it that the address names. */
+export function GoneBrandPage({ brandId, search }: RedeemPageProps) {
+  const back = { href: href('/gift-cards'), label: m.giftCards_back() }
+  return (
+    <>
+      <PageHeading title={m.giftCards_gone()} back={back} scale="sentence" />
+      <div className="page-column pb-20">
+        {search.intent ? <OrderSoFar intent={search.intent} here={redeemHref(brandId, search)} /> : null}
+      </div>
+    </>
+  )
 }
 
 /** The brand is no longer sold. */

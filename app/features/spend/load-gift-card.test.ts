@@ -102,3 +102,26 @@ test('an order whose price has changed is opened again at the new one', async ()
   await loadGiftCard(queryClient, 'prairie', { step: 'review', format: 'E-Card', sku: '25' })
   expect(review.mock.calls.map(([{ data }]) => data.points)).toEqual([2_500, 3_000])
 })
+
+test('a brand that is nowhere any more takes no order with it: it leads to its receipt, or is told of', async () => {
+  const gone = new BackendError({ status: 404, code: 'NOT_FOUND' })
+  const progress = vi.mocked(getOrderProgress)
+  const load = () => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    asked.mockReset().mockRejectedValue(gone)
+    return loadGiftCard(queryClient, 'prairie', { step: 'review', intent: 'intent-1' })
+  }
+  // Told later than the brand is missed.
+  progress.mockImplementationOnce(async () => {
+    await Promise.resolve()
+    return { name: 'done', orderNumber: 'GC-1' }
+  })
+  await expect(load()).rejects.toMatchObject({ options: { href: '/success?orderNumber=GC-1' } })
+  progress.mockResolvedValueOnce({ name: 'running' })
+  expect(await load()).toEqual({ brandName: null })
+  // Expired, or another member's: nothing is left to say of it.
+  progress.mockRejectedValueOnce(gone)
+  await expect(load()).rejects.toBe(gone)
+  const plain = loadGiftCard(new QueryClient(), 'prairie', { step: 'amount' })
+  await expect(plain).rejects.toBe(gone)
+})

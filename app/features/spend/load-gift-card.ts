@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
+import { orderProgressQueries } from '#app/actions/order-progress.data.ts'
+import { isMissing } from '#app/backend/backend-error.ts'
 import { addressQueries } from '#app/features/addresses/addresses.data.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
@@ -18,11 +20,28 @@ export const BrandBelow = lazyPart(
 )
 
 /**
- * A step of an order of gift cards. The brand must be there; at the review as it is at this moment, so that the price agreed to
- * is the price ordered, but a brand that is known stays when it cannot be refetched.
- * @returns the brand's name, for the title
+ * A step of an order of gift cards. The brand must be there, unless there is an order of it to tell of: points may be on their way.
+ * @returns the brand's name, for the title; `null` where only the order is left
  */
-export async function loadGiftCard(queryClient: QueryClient, brandId: string, search: GiftCardSearch) {
+export async function loadGiftCard(
+  queryClient: QueryClient,
+  brandId: string,
+  search: GiftCardSearch,
+): Promise<{ readonly brandName: string | null }> {
+  try {
+    return await loadStep(queryClient, brandId, search)
+  } catch (error) {
+    const order = queryClient.getQueryState(orderProgressQueries.progress(search.intent).queryKey)
+    if (search.intent && isMissing(error) && !isMissing(order?.error)) return { brandName: null }
+    throw error
+  }
+}
+
+/**
+ * At the review the brand is as it is at this moment, so that the price agreed to is the price ordered, but one that is known stays
+ * when it cannot be refetched.
+ */
+async function loadStep(queryClient: QueryClient, brandId: string, search: GiftCardSearch) {
   const brand = giftCardQueries.brand(brandId)
   const isReview = search.step === 'review'
   await loadRedeem(queryClient, search, {

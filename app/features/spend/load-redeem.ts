@@ -41,7 +41,10 @@ export async function loadRedeem(
   { load, review, refresh, refreshesWhenRefused = false }: ToRedeem,
 ): Promise<void> {
   const progress = orderProgressQueries.progress(intent)
-  await Promise.all([loadStep(), load()])
+  // An order that is done leads to its receipt, whatever has become of what was ordered.
+  for (const loaded of await Promise.allSettled([loadStep(), load()])) {
+    if (loaded.status === 'rejected') throw loaded.reason
+  }
   const asked = queryClient.getQueryState(progress.queryKey)
   if (refreshesWhenRefused && asked?.data?.name === 'refused') await refresh()
   if (isUnderWay(intent, asked ?? {}) || (await isOpened())) return

@@ -1,4 +1,5 @@
 import type { TravelPurchase } from '@borealis/contract/orders.ts'
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,8 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { type AmountPlan, cardsFor, chosenCard, travelOrder } from './amount-state.ts'
-import { AmountSteps, OrderSoFar } from './amount-steps.tsx'
+import { AmountSteps } from './amount-steps.tsx'
+import { OrderSoFar } from './order-so-far.tsx'
 import type { AmountSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
 
@@ -38,8 +40,9 @@ export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPagePro
     href: href('/account/redeem/travel', { card: account?.uniqueId }),
     label: m.travel_backToTrips(),
   }
-  const isKnown = found.data && account
-  if (isMissing(found.error) || (data && !account)) {
+  const isGone = isMissing(found.error) || (data !== undefined && !account)
+  const isKnown = !isGone && found.data && account
+  if (isGone && !search.intent) {
     return <NoticePage heading={m.travel_noTripHeading()} text={[m.travel_noTripText()]} action={back} />
   }
   // A purchase that is paid or expired offers no steps, unless an order for it is still in progress.
@@ -63,10 +66,12 @@ export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPagePro
         ) : (
           <>
             {search.intent ? (
-              <OrderSoFar kind="travel" search={search} stepHref={stepHref({ card, purchase })} />
+              <OrderSoFar intent={search.intent} here={stepHref({ card, purchase })(search)} />
             ) : null}
             {/* Without the cards nothing is asked of the trip, so that it never fails either. */}
-            {cards.isError && !data ? (
+            {isGone ? (
+              <EmptyState title={m.travel_noTripHeading()}>{m.travel_noTripText()}</EmptyState>
+            ) : cards.isError && !data ? (
               <SectionNotice text={m.travel_cardsFailed()} onRetry={() => cards.refetch()} />
             ) : found.isError ? (
               <SectionNotice text={m.travel_failed()} onRetry={() => found.refetch()} />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RedeemPage } from '#app/features/spend/gift-card-redeem-page.tsx'
+import { GoneBrandPage, RedeemPage } from '#app/features/spend/gift-card-redeem-page.tsx'
 import { loadGiftCard } from '#app/features/spend/load-gift-card.ts'
 import { readGiftCardSearch } from '#app/features/spend/redeem-search.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -12,9 +12,16 @@ export const Route = createFileRoute('/_member/gift-cards/$brandId/redeem')({
   loader: ({ context, params, deps }) =>
     orNotFound(loadGiftCard(context.queryClient, requireCode(params.brandId), deps)),
   head: ({ loaderData }) =>
-    pageHead(loaderData ? m.redeem_title({ brand: loaderData.brandName }) : m.giftCards_title()),
+    pageHead(
+      loaderData === undefined
+        ? m.giftCards_title()
+        : loaderData.brandName === null
+          ? m.giftCards_gone()
+          : m.redeem_title({ brand: loaderData.brandName }),
+    ),
   staticData: { wakes: ['address', 'intent'], wakesOnReturn: true },
   component: function Redeem() {
-    return <RedeemPage brandId={Route.useParams().brandId} search={Route.useSearch()} />
+    const page = { brandId: Route.useParams().brandId, search: Route.useSearch() }
+    return Route.useLoaderData().brandName === null ? <GoneBrandPage {...page} /> : <RedeemPage {...page} />
   },
 })
