@@ -110,6 +110,27 @@ test('a goal that is reached and breaks a limit of the programme says which, and
   }
 })
 
+test('the page of a card offers no amount that a limit of the programme forbids', async () => {
+  const member = await signedIn({ points: 60_000 })
+  const pageAt = async (maxPointsPerDay: number) => {
+    const detail = JSON.stringify({ redemptionLimits: { maxPointsPerDay } })
+    await control.clearScenarios(member.customer.sub)
+    await control.setScenario(member.customer.sub, { call: 'getPageData', kind: 'odd', detail })
+    return textOf(member, '/gift-cards/tundra-tech')
+  }
+  const over = wordsIn('en-ca')('redeem_amountOverDay', { points: '50,000', max: '40,000' })
+  const choose = (amount: string) => wordsIn('en-ca')('giftCards_chooseAmount', { amount })
+  const some = await pageAt(40_000)
+  expect(some).toContain(over.replace('\u00a0', ' '))
+  expect(some).toContain(choose('$300'))
+  expect(some).not.toContain(choose('$500'))
+  expect(some).toContain(fixedWords('en-ca', 'giftCards_redeem'))
+  const none = await pageAt(100)
+  expect(none).toContain(wordsIn('en-ca')('redeem_dayLimit', { max: '100' }))
+  for (const words of [choose('$300'), fixedWords('en-ca', 'giftCards_redeem')])
+    expect(none).not.toContain(words)
+})
+
 test('a goal can be removed also while there is no card to choose, or none can be read', async () => {
   const member = await signedIn({ points: 300, goal: { brandId: 'tundra-tech', sku: 'tundra-tech-300' } })
   const { sub } = member.customer

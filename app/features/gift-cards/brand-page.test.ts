@@ -1,16 +1,15 @@
 import type { Denomination } from '@borealis/contract/gift-cards.ts'
+import type { RedemptionLimits } from '@borealis/contract/page-data.ts'
 import { expect, test } from 'vitest'
+import { noAmountSentence } from './blocked-amounts.ts'
 import { amountRow } from './brand-page.tsx'
 import { aBrand } from './testing/a-brand.ts'
 
-const rowOf = (stock: Denomination['stock'], balance: number | null = 24_850) =>
+const rowOf = (stock: Denomination['stock'], balance = 24_850, limits: RedemptionLimits = {}) =>
   amountRow(
     aBrand(),
     { sku: 'p-25', name: '$25', points: 2_500, valueCents: 2_500, stock },
-    {
-      balance,
-      isStopped: false,
-    },
+    { balance, limits, isStopped: false },
   )
 
 test('an amount says what it would leave, and leads to the order', () => {
@@ -45,3 +44,26 @@ test('an amount that is out of reach shows how far it is, and leads nowhere', ()
   expect(gap).toMatchObject({ value: 1_000, max: 2_500 })
   expect(action).toBeUndefined()
 })
+
+test.each([
+  [
+    { maxPointsPerDay: 2_000 },
+    '2,500\u00a0pts, over the daily limit of 2,000',
+    'You can redeem up to 2,000 points a day.',
+  ],
+  [
+    { minPoints: 5_000, maxQuantity: 1 },
+    '2,500 pts, below the minimum of 5,000',
+    'An order must be at least 5,000 points.',
+  ],
+])(
+  'an amount that a limit of the programme forbids names it and leads nowhere, to a visitor too: %j',
+  (limits, price, why) => {
+    for (const balance of [24_850, Number.POSITIVE_INFINITY]) {
+      const { points, detail, action } = rowOf({ 'E-Card': null }, balance, limits)
+      expect([points, detail, action]).toEqual([price, undefined, undefined])
+      expect(noAmountSentence(aBrand(), { balance, limits })).toBe(why)
+      expect(noAmountSentence(aBrand(), { balance, limits: {} })).toBeUndefined()
+    }
+  },
+)

@@ -1,5 +1,5 @@
 import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
-import { amountsInStock, hasStock } from '@borealis/contract/order-line.ts'
+import { amountsInStock } from '@borealis/contract/order-line.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
@@ -15,15 +15,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail, Package } from 'lucide'
 import type { ReactNode } from 'react'
 import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
+import { blockOfAll, type OrderFacts } from '#app/domain/order-limits.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { useKnownBalance } from '#app/member-data/balance.data.ts'
 import { useLabels } from '#app/member-data/labels.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
 import { StoppedNotice, useStoppedAccount } from '#app/shell/member/stopped-account.tsx'
+import { noAmountSentence, priceOver } from './blocked-amounts.ts'
 import { cardArt } from './card-art.ts'
 import { formatName } from './formats.ts'
 import { giftCardQueries } from './gift-cards.data.ts'
@@ -34,14 +37,16 @@ const ART_SIZES = pictureSizes('90vw', { tablet: '512px' })
 /** One brand: its amounts with what each would leave, how it arrives, how it is spent. */
 export function BrandPage({ brandId, children }: { brandId: string; children?: ReactNode }) {
   const { brand, isGone } = useBrand(brandId)
-  const inStock = amountsInStock(brand)
-  const isSold = !isGone && inStock.length > 0
+  const isSold = !isGone && amountsInStock(brand).length > 0
   const labels = useLabels()
   const { data: auth } = useQuery(sessionQueries.auth())
   const balance = useKnownBalance()
   const stopped = useStoppedAccount()
   const locale = currentLocale()
-  const missing = balance === null ? 0 : shortfall(Math.min(...inStock.map(({ points }) => points)), balance)
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  // What a visitor has is not known, and stops no amount.
+  const facts = { balance: balance ?? Number.POSITIVE_INFINITY, limits: pageData?.redemptionLimits ?? {} }
+  const noAmount = noAmountSentence(brand, facts)
   const { category, description, image, acceptedAt = '', howToSpend, termsAndConditions } = brand.cmsContent
   return (
     <GiftCardDetail
@@ -53,7 +58,7 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
       amounts={{
         title: m.giftCards_amounts(),
         rows: brand.denominations.map((denomination) =>
-          amountRow(brand, denomination, { balance, isStopped: stopped !== undefined || isGone }),
+          amountRow(brand, denomination, { ...facts, isStopped: stopped !== undefined || isGone }),
         ),
         ...(balance !== null && {
           note: m.giftCards_balance({ points: formatPoints(balance, locale) }),
@@ -64,8 +69,8 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
           <StoppedNotice {...stopped} />
         ) : !isSold ? (
           <Banner status="info" title={isGone ? m.giftCards_gone() : m.giftCards_soldOut()} />
-        ) : missing > 0 ? (
-          <p className="max-w-80">{m.redeem_amountNone({ short: formatPoints(missing, locale) })}</p>
+        ) : noAmount ? (
+          <p className="max-w-80">{noAmount}</p>
         ) : (
           <>
             <Button href={href('/gift-cards/$brandId/redeem', { brandId })}>
@@ -139,20 +144,24 @@ const deliveryRows = ({ formats, deliveryPromises }: GiftCardBrand) =>
     text: deliveryPromises[format]?.sentence ?? '',
   }))
 
+interface AmountRowFacts extends OrderFacts {
+  /** Its member may order nothing, or it is no longer sold. */
+  readonly isStopped: boolean
+}
+
 /**
- * One amount of a brand as its own page lists it: what it costs, and what it would leave or what is missing. It leads on
- * unless the account is stopped.
+ * One amount of a brand as its own page lists it: what it costs, and what it would leave, what is missing, or which limit of the
+ * programme forbids it. It leads on unless the account is stopped.
  */
 export function amountRow(
   brand: GiftCardBrand,
   denomination: Denomination,
-  { balance, isStopped }: { readonly balance: number | null; readonly isStopped: boolean },
+  { isStopped, ...facts }: AmountRowFacts,
 ): AmountRow {
   const locale = currentLocale()
+  const { balance, limits } = facts
   const { sku, points, valueCents } = denomination
   const label = formatDenomination(valueCents, locale)
-  // A format that an amount is not sold in at all is not one to wait for.
-  const soldOut = brand.formats.filter((format) => denomination.stock[format] === 0)
   const row = {
     id: sku,
     label,
@@ -161,16 +170,19 @@ export function amountRow(
       rate: formatCentsPerPoint(centsPer1000Points(denomination), locale),
     }),
   }
-  if (!brand.formats.some((format) => hasStock(denomination, format)))
-    return { ...row, detail: m.giftCards_soldOut() }
-
-  const short = balance === null ? 0 : shortfall(points, balance)
-  if (balance !== null && short > 0) {
-    const gapLabel = m.giftCards_toGo({ points: formatPoints(short, locale) })
+  const block = blockOfAll(denomination, brand.formats, facts)
+  if (block === 'format' || block === 'stock') return { ...row, detail: m.giftCards_soldOut() }
+  if (block === 'balance') {
+    const gapLabel = m.giftCards_toGo({ points: formatPoints(shortfall(points, balance), locale) })
     return { ...row, gap: { value: balance, max: points, label: gapLabel } }
   }
+  if (block) return { ...row, points: priceOver[block](denomination, limits) }
+  // A format that an amount is not sold in at all is not one to wait for.
+  const soldOut = brand.formats.filter((format) => denomination.stock[format] === 0)
   const detail = [
-    ...(balance === null ? [] : [m.giftCards_leaves({ points: formatPoints(balance - points, locale) })]),
+    ...(Number.isFinite(balance)
+      ? [m.giftCards_leaves({ points: formatPoints(balance - points, locale) })]
+      : []),
     ...soldOut.map((format) => m.giftCards_someSoldOut({ format: formatName(format) })),
   ].join(' · ')
   return {

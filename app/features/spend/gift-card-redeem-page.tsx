@@ -10,8 +10,10 @@ import type {
 } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { AmountBlock } from '#app/domain/order-limits.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { addressQueries } from '#app/features/addresses/addresses.data.ts'
+import { limitSentence } from '#app/features/gift-cards/blocked-amounts.ts'
 import { cardArt } from '#app/features/gift-cards/card-art.ts'
 import { useBrand } from '#app/features/gift-cards/use-brand.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
@@ -224,22 +226,21 @@ function redeemNotice({ returned, known, earlierPrice }: GiftCardRedeem): Redeem
   }
   if (state.step !== 'amount') return null
   if (state.isAmountMissing) return { status: 'error', title: m.redeem_amountMissing() }
-  if (state.lostTo === 'balance') {
-    const balance = formatPoints(facts.balance, currentLocale())
-    return { status: 'info', title: m.redeem_amountGoneBalance({ balance }) }
-  }
-  if (state.lostTo === 'format') {
-    return { status: 'info', title: m.redeem_amountGoneFormat() }
-  }
-  if (state.lostTo === 'stock') {
-    return { status: 'info', title: m.redeem_amountGoneStock() }
-  }
+  if (state.lostTo) return { status: 'info', title: lostWords(state.lostTo, facts) }
   if (state.isQuantityWrong) return { status: 'error', title: quantityWords(state.maxQuantity) }
-  if (state.isTooSmall) {
-    const min = formatPoints(facts.limits.minPoints ?? 0, currentLocale())
-    return { status: 'info', title: m.redeem_tooSmall({ min }) }
-  }
+  if (state.isTooSmall) return { status: 'info', title: limitSentence.minimum(facts.limits) }
   return null
+}
+
+/** Why the amount that was chosen cannot be had. */
+function lostWords(lostTo: AmountBlock, { balance, limits }: GiftCardFacts): string {
+  if (lostTo === 'day' || lostTo === 'minimum') return limitSentence[lostTo](limits)
+  const words = {
+    balance: m.redeem_amountGoneBalance,
+    format: m.redeem_amountGoneFormat,
+    stock: m.redeem_amountGoneStock,
+  }
+  return words[lostTo]({ balance: formatPoints(balance, currentLocale()) })
 }
 
 function priceNotice(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isInStock } from '#app/features/gift-cards/formats.ts'
 import { aBrand } from '#app/features/gift-cards/testing/a-brand.ts'
 import { home as plainHome } from '../../../tests/support/samples.ts'
-import { blockOf, type GiftCardFacts, giftCardState, quantityLimit, stepsOf } from './gift-card-state.ts'
+import { type GiftCardFacts, giftCardState, stepsOf } from './gift-card-state.ts'
 import { addressStep, amountStep, formatStep, quantityWords, reviewStep } from './gift-card-steps.ts'
 import { giftCardSearch, readGiftCardSearch } from './redeem-search.ts'
 
@@ -210,6 +210,17 @@ test('an amount that points or cards went elsewhere for says which of them, once
   expect(giftCardState({ ...chosen, step: 'amount' }, poorer).lostTo).toBeNull()
 })
 
+test('an amount that breaks a limit of the programme says which, once it stood under review', () => {
+  const chosen = { step: 'review', format: 'E-Card', sku: 'p-100' } as const
+  const lostTo = (limits: GiftCardFacts['limits'], step: 'review' | 'amount' = 'review') =>
+    giftCardState({ ...chosen, step }, { ...facts, limits }).lostTo
+  expect(lostTo({ maxPointsPerDay: 9_000 })).toBe('day')
+  expect(lostTo({ minPoints: 50_000 })).toBe('minimum')
+  expect(lostTo({ maxPointsPerDay: 9_000 }, 'amount')).toBeNull()
+  // More cards of it would do.
+  expect(lostTo({ minPoints: 15_000 })).toBeNull()
+})
+
 test('an amount beyond the balance or out of stock is asked for again', () => {
   const chosen = { step: 'review', format: 'E-Card', sku: 'p-100' } as const
   expect(giftCardState(chosen, { ...facts, balance: 9_999 })).toMatchObject({
@@ -251,6 +262,18 @@ test('where no amount reaches the programme’s least, that is said instead of t
   expect(help(2_500)).toBe('You can use up to 4,000 points.')
 })
 
+test('where every amount is over what a day allows, that is said, also to whoever has too few points for each', () => {
+  for (const balance of [24_850, 1_000]) {
+    const limited = { ...facts, balance, limits: { maxPointsPerDay: 2_000 } }
+    const { help, options } = amountStep(limited, giftCardState({ format: 'E-Card' }, limited), 'E-Card')
+    expect(help).toBe('You can redeem up to 2,000 points a day.')
+    expect(options.map(({ detail }) => detail)).toEqual([
+      '2,500\u00a0pts, over the daily limit of 2,000',
+      '10,000\u00a0pts, over the daily limit of 2,000',
+    ])
+  }
+})
+
 test('a quantity that is no number reads as one', () => {
   for (const quantity of ['0', '-4', 'many', '']) {
     expect(giftCardState({ step: 'amount', format: 'E-Card', sku: 'p-25', quantity }, facts).quantity).toBe(1)
@@ -264,31 +287,10 @@ test('an order below the programme’s least is not reviewed', () => {
   expect(giftCardState({ ...chosen, quantity: '2' }, limited).step).toBe('review')
 })
 
-test('each bound names itself', () => {
-  const [small, large] = brand.denominations
-  if (!small || !large) throw new Error('the brand has two amounts')
-  expect(quantityLimit(small, 'E-Card', facts)).toEqual({ quantity: 5, limit: 'order' })
-  expect(quantityLimit(small, 'Physical', facts)).toEqual({ quantity: 2, limit: 'stock' })
-  expect(quantityLimit(large, 'E-Card', facts)).toEqual({ quantity: 2, limit: 'balance' })
-  expect(blockOf(large, 'Physical', facts)).toBe('stock')
-  expect(blockOf(large, 'E-Card', { ...facts, balance: 500 })).toBe('balance')
-  expect(blockOf(large, 'E-Card', { ...facts, limits: { maxPointsPerDay: 9_000 } })).toBe('day')
-  expect(blockOf(small, 'Physical', { ...facts, limits: { minPoints: 6_000 } })).toBe('minimum')
-  expect(blockOf(small, 'E-Card', facts)).toBeNull()
-})
-
-test('an order of exactly the balance, or of all that a day allows, can be taken', () => {
-  const [small] = brand.denominations
-  if (!small) throw new Error('the brand has two amounts')
-  expect(blockOf(small, 'E-Card', { ...facts, balance: 2_500 })).toBeNull()
-  expect(blockOf(small, 'E-Card', { ...facts, limits: { maxPointsPerDay: 2_500 } })).toBeNull()
-})
-
 test('an amount that is not sold in a format, or a format in no amount, is not called sold out', () => {
   const [small, large] = brand.denominations
   if (!small || !large) throw new Error('the brand has two amounts')
   const only = { ...large, stock: { 'E-Card': null } }
-  expect(blockOf(only, 'Physical', facts)).toBe('format')
   const some = { ...facts, brand: { ...brand, denominations: [small, only] } }
   const { options } = amountStep(some, giftCardState({ format: 'Physical' }, some), 'Physical')
   expect(options[1]).toMatchObject({

@@ -1,20 +1,22 @@
 import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
-import { hasStock, MAX_LINE_QUANTITY } from '@borealis/contract/order-line.ts'
-import type { RedemptionLimits } from '@borealis/contract/page-data.ts'
+import { MAX_LINE_QUANTITY } from '@borealis/contract/order-line.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
+import {
+  type AmountBlock,
+  blockOf,
+  isBelowMinimum,
+  type OrderFacts,
+  quantityLimit,
+} from '#app/domain/order-limits.ts'
 import { plainText } from '#app/domain/plain-text.ts'
-import { isBelowMinimum, maxQuantity, type QuantityLimit } from '#app/domain/points.ts'
 import type { ListedAddress } from '#app/features/addresses/addresses.data.ts'
 import { isInStock } from '#app/features/gift-cards/formats.ts'
 import { href } from '#app/shell/links/href.ts'
 import { type GiftCardSearch, type GiftCardStep, giftCardSearch, giftCardSteps } from './redeem-search.ts'
 import type { OrderSelection } from './spend.schema.ts'
 
-export interface GiftCardFacts {
+export interface GiftCardFacts extends OrderFacts {
   readonly brand: GiftCardBrand
-  /** Spendable points. */
-  readonly balance: number
-  readonly limits: RedemptionLimits
   /** `null` while they are not known: then the address step says so. */
   readonly addresses: readonly ListedAddress[] | null
   /** Addresses of the book that could not be read: the one that is chosen or mailed to by default may be among them. */
@@ -36,8 +38,8 @@ export interface GiftCardState {
   readonly isAmountMissing: boolean
   /** What was typed is no whole number of cards from 1 to `maxQuantity`. */
   readonly isQuantityWrong: boolean
-  /** Why the amount that stood under review can be had no more: points or cards went elsewhere, or it is not sold any more. */
-  readonly lostTo: 'balance' | 'format' | 'stock' | null
+  /** Why the amount that stood under review cannot be had: points or cards went elsewhere, it is not sold any more, or breaks a limit. */
+  readonly lostTo: AmountBlock | null
   /** The format that was chosen can be had no more, in any amount. */
   readonly isFormatGone: boolean
   /** The order is below the programme's minimum. */
@@ -64,8 +66,7 @@ export function giftCardState(search: GiftCardSearch, facts: GiftCardFacts): Gif
   const isFormatGone =
     search.step !== undefined && search.step !== 'format' && search.format !== undefined && !format
   const isAmountGone = format !== undefined && search.sku !== undefined && !asked
-  const lost = isAmountGone ? 'stock' : block
-  const lostTo = isBeyondAmount && (lost === 'balance' || lost === 'format' || lost === 'stock') ? lost : null
+  const lostTo = isBeyondAmount ? (isAmountGone ? 'stock' : block) : null
   const isAmountMissing = isBeyondAmount && format !== undefined && search.sku === undefined
   const typedQuantity = search.quantity ?? '1'
   const max = denomination && format ? quantityLimit(denomination, format, facts).quantity : MAX_LINE_QUANTITY
@@ -133,37 +134,6 @@ function earlier(
 ): GiftCardStep {
   const wanted = asked === 'address' && format !== 'Physical' ? 'review' : asked
   return giftCardSteps.indexOf(wanted) < giftCardSteps.indexOf(missing) ? wanted : missing
-}
-
-/** Why an amount cannot be taken, or `null` when it can. */
-export type AmountBlock = 'format' | 'stock' | 'balance' | 'minimum' | 'day' | null
-
-export function blockOf(
-  denomination: Denomination,
-  format: GiftCardFormat,
-  facts: GiftCardFacts,
-): AmountBlock {
-  const { balance, limits } = facts
-  if (denomination.stock[format] === undefined) return 'format'
-  if (!hasStock(denomination, format)) return 'stock'
-  if (denomination.points > balance) return 'balance'
-  if (limits.maxPointsPerDay !== undefined && denomination.points > limits.maxPointsPerDay) return 'day'
-  const max = quantityLimit(denomination, format, facts).quantity
-  return isBelowMinimum(denomination.points * max, limits.minPoints) ? 'minimum' : null
-}
-
-/** How many cards of an amount can be taken, and what stops the next one. */
-export function quantityLimit(
-  denomination: Denomination,
-  format: GiftCardFormat,
-  { balance, limits }: GiftCardFacts,
-): { quantity: number; limit: QuantityLimit } {
-  return maxQuantity(denomination.points, {
-    balance,
-    stock: denomination.stock[format],
-    maxQuantity: Math.min(limits.maxQuantity ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY),
-    maxPointsPerDay: limits.maxPointsPerDay,
-  })
 }
 
 function offeredFormat(

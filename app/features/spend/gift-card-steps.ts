@@ -1,5 +1,4 @@
 import type { Denomination } from '@borealis/contract/gift-cards.ts'
-import { hasStock } from '@borealis/contract/order-line.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import type {
   AddressStep,
@@ -12,8 +11,10 @@ import type {
 } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import { cityLine, linesUnderStreet, streetLine } from '#app/domain/address-lines.ts'
 import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
+import { blockOf, quantityLimit } from '#app/domain/order-limits.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import type { ListedAddress } from '#app/features/addresses/addresses.data.ts'
+import { noAmountSentence, priceOver } from '#app/features/gift-cards/blocked-amounts.ts'
 import { formats } from '#app/features/gift-cards/catalogue-filters.ts'
 import { formatName, isInStock } from '#app/features/gift-cards/formats.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -21,11 +22,9 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { orderReview } from './flow-words.ts'
 import {
-  blockOf,
   carried,
   type GiftCardFacts,
   type GiftCardState,
-  quantityLimit,
   readQuantity,
   redeemHref,
   stepHref,
@@ -68,7 +67,7 @@ export function amountStep(facts: GiftCardFacts, state: GiftCardState, format: G
   return {
     kind: 'amount',
     question: m.redeem_amountQuestion(),
-    help: amountHelp(facts, options),
+    help: amountHelp(),
     name: 'sku',
     options,
     selected: state.denomination?.sku ?? null,
@@ -94,16 +93,10 @@ export function amountStep(facts: GiftCardFacts, state: GiftCardState, format: G
     },
   }
 
-  function amountHelp({ limits }: GiftCardFacts, all: readonly AmountOption[]): string {
-    const { minPoints = 0, maxPointsPerDay: day } = limits
-    if (all.every(({ unavailable }) => unavailable)) {
-      const smallest = brand.denominations.find((one) => hasStock(one, format))
-      if (smallest && smallest.points > balance) {
-        return m.redeem_amountNone({ short: points(shortfall(smallest.points, balance)) })
-      }
-      const blocks = brand.denominations.map((one) => blockOf(one, format, facts))
-      if (blocks.includes('minimum')) return m.redeem_tooSmall({ min: points(minPoints) })
-    }
+  function amountHelp(): string {
+    const day = facts.limits.maxPointsPerDay
+    const none = noAmountSentence({ ...brand, formats: [format] }, facts)
+    if (none) return none
     // What was redeemed earlier that day is not known here.
     return day === undefined
       ? m.redeem_amountHelp({ points: points(balance) })
@@ -118,8 +111,8 @@ function amountOption(one: Denomination, format: GiftCardFormat, facts: GiftCard
     format: () => m.redeem_amountOtherFormat({ points: price }),
     stock: () => m.redeem_amountSoldOut({ points: price }),
     balance: () => m.redeem_amountShort({ points: price, short: points(shortfall(one.points, balance)) }),
-    minimum: () => m.redeem_amountBelow({ points: price, min: points(limits.minPoints ?? 0) }),
-    day: () => m.redeem_amountOverDay({ points: price, max: points(limits.maxPointsPerDay ?? 0) }),
+    minimum: () => priceOver.minimum(one, limits),
+    day: () => priceOver.day(one, limits),
   }
   const block = blockOf(one, format, facts)
   return {
