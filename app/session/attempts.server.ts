@@ -13,8 +13,8 @@ import { hashed, randomHandle } from './vault.server.ts'
  * browser lasts as long; one that ends sooner looks like a browser without cookies. Milliseconds.
  */
 export const ATTEMPT_MS = 3_600_000
-/** Tabs that may be signing in at once; the oldest attempt makes room. */
-const ATTEMPTS_PER_BROWSER = 10
+/** Tabs that may be on their way at once; the oldest attempt makes room. */
+const ATTEMPTS_PER_OWNER = 10
 /** How long after its first use a callback counts as a repeat of it (a second click, a reload); milliseconds. */
 const REPEAT_MS = 20_000
 const POLL_MS = 100
@@ -45,16 +45,19 @@ const attempts = sealedRecords('attempt', attemptSchema)
 
 type NewAttempt = Pick<Attempt, 'kind' | 'redirectUri' | 'returnTo' | 'locale' | 'intent' | 'family'>
 
-/** Records an attempt under a fresh state, bound to this browser. */
+/**
+ * Records an attempt under a fresh state, bound to this browser. A step-up counts among those of its session: whoever sends no cookie
+ * for the browser is another one each time.
+ */
 export async function beginAttempt(fresh: NewAttempt): Promise<Attempt & { state: string }> {
   const { state: random, nonce, codeVerifier } = newAttemptSecrets()
   const browser = readBrowserCookie() ?? randomHandle()
   writeBrowserCookie(browser, ATTEMPT_MS / 1000)
-  const owner = `browser:${hashed(browser)}`
+  const owner = fresh.family ? `family:${fresh.family}` : `browser:${hashed(browser)}`
   const store = recordStore()
   const state = store.place(owner) + random
   const open = await store.listByOwner('attempt', owner)
-  for (const oldest of open.slice(0, Math.max(0, open.length - ATTEMPTS_PER_BROWSER + 1))) {
+  for (const oldest of open.slice(0, Math.max(0, open.length - ATTEMPTS_PER_OWNER + 1))) {
     await store.remove('attempt', oldest.id)
   }
   const begunAt = Date.now()

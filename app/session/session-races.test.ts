@@ -216,6 +216,26 @@ test('a session that has ended is not joined', async () => {
   expect(await sessionsOf('over')).toBe(1)
 })
 
+test('a session has ten step-ups on their way, however many browsers it is sent from', async () => {
+  const { recordStore } = await import('./store.server.ts')
+  const { beginAttempt } = await import('./attempts.server.ts')
+  const { hashed } = await import('./vault.server.ts')
+  const { family } = (await aSession()).value
+  const stepUp = {
+    kind: 'step-up',
+    redirectUri: 'http://localhost:3000/auth/step-up/callback',
+    family,
+  } as const
+  const states: string[] = []
+  for (let count = 0; count < 14; count++) {
+    const begun = await inRequest(() => beginAttempt({ ...stepUp, returnTo: '/', locale: 'en-ca' }))
+    states.push(begun.state)
+  }
+  const found = await Promise.all(states.map((state) => recordStore().read('attempt', hashed(state))))
+  expect(found.filter(Boolean)).toHaveLength(10)
+  expect(found.at(-1)).toBeDefined()
+})
+
 /** A record under this id that a secret sealed which has been removed since. */
 async function sealedByNobody(kind: RecordKind, id: string): Promise<void> {
   const { recordStore } = await import('./store.server.ts')

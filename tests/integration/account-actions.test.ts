@@ -182,6 +182,19 @@ test('an address that is added during an order is chosen for it', async () => {
   expect(landed).toBe(`${returnTo}&address=${added?.uniqueId}`)
 })
 
+test.each(['https://evil.example/', `/offers?q=${'…'.repeat(2_000)}`])(
+  'a way back from an address that is no path of the site, or too long, is not kept: %s',
+  async (returnTo) => {
+    const member = await signedIn()
+    const prepared = await member.at(() =>
+      prepareAddress({ data: { typed: { ...home }, returnTo }, fetch: member.fetch }),
+    )
+    const intent = prepared.ok ? intentOf(prepared.stepUp) : ''
+    const back = await openCallback(member, await member.stepUp(intent, 'cancel'))
+    expect(back).toBe(`/account/profile/addresses/new?intent=${intent}#address-change`)
+  },
+)
+
 test('a denied step-up or a refusal of the backend changes nothing and keeps the input', async () => {
   const member = await signedIn()
   const intent = await asked(member, { ...home })

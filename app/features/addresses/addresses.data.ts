@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { createAddress, deleteAddress, updateAddress } from '#app/actions/addresses.ts'
 import { withIntents } from '#app/actions/with-intents.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { localPath } from '#app/domain/return-path.ts'
 import { addressFields, addressProblem } from '#app/member-data/address-fields.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { type AddressErrors, addressInput, checkAddress } from './address.schema.ts'
@@ -45,8 +46,8 @@ const preparation = z.object({
   /** The address to change; a new one without. */
   uniqueId: addressParams.shape.uniqueId.optional(),
   typed: addressInput,
-  /** Where to go on after adding an address in the middle of something else; checked when it is used. */
-  returnTo: z.string().max(2048).optional(),
+  /** Where to go on after adding an address in the middle of something else. It is kept, so only as a path of the site, and checked again when used. */
+  returnTo: z.string().optional().transform(localPath),
 })
 
 /**
