@@ -181,7 +181,7 @@ async function runAndShow(
   const lock = await lockFamily(session)
   failpoint('step-up:locked')
   const rotated = (await withLock(lock, () => rotateSession(session))) ?? session
-  // Where that fails, a repeat that dropped this answer has to sign in again, half a minute later.
+  // Where that fails, a repeat that dropped this answer has to sign in again, once the old id has ended.
   await keepRotated(rotated).catch((error: unknown) =>
     log.warn({ err: error }, 'the new id of a session was not kept'),
   )

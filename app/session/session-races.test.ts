@@ -18,7 +18,8 @@ let own: typeof import('./own-sessions.server.ts')
 let endSessionsOf: typeof import('./back-channel-logout.server.ts').endSessionsOf
 
 beforeAll(async () => {
-  Object.assign(process.env, { SANDBOX: '1', DATA_DIR: directory, LOG_LEVEL: 'silent' })
+  const settings = { SANDBOX: '1', DATA_DIR: directory, LOG_LEVEL: 'silent' }
+  Object.assign(process.env, settings, { BACKEND_TIMEOUT_MS: '20000' })
   sessions = await loadSession()
   startOrJoin = (await import('./sign-in.server.ts')).startOrJoin
   own = await import('./own-sessions.server.ts')
@@ -93,7 +94,7 @@ test('tabs that come back from their step-ups at once leave an id in the browser
     const answers = await Promise.all([first, tab(), first.then(tab), first.then(tab).then(tab)])
     const given = answers.filter((cookie) => cookie !== undefined)
     expect(given.length, `round ${round}`).toBeGreaterThan(2)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
     for (const cookie of given) {
       expect(await inRequest(() => sessions.currentSession(), cookie), `round ${round}`).toBeDefined()
     }
@@ -109,7 +110,7 @@ test('a request that began before two step-ups finds its session', async () => {
   expect((await sessions.findSession(session.id))?.id).toBe(again?.id)
 })
 
-test('the old id of a session answers for half a minute, for requests that are under way', async () => {
+test('the old id of a session answers until an order has its outcome, for requests that are under way', async () => {
   const moveEarlier = async (ms: number) => {
     const session = await aSession()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - ms })
@@ -117,9 +118,10 @@ test('the old id of a session answers for half a minute, for requests that are u
     vi.useRealTimers()
     return { old: session.id, id: moved?.id ?? 'not moved' }
   }
-  const lately = await moveEarlier(20_000)
+  // It waits for its turn for 20 s at most, and for its answer as long.
+  const lately = await moveEarlier(50_000)
   expect((await sessions.findSession(lately.old))?.id).toBe(lately.id)
-  const before = await moveEarlier(31_000)
+  const before = await moveEarlier(61_000)
   expect(await sessions.findSession(before.old)).toBeUndefined()
   expect((await sessions.findSession(before.id))?.id).toBe(before.id)
 })

@@ -17,11 +17,13 @@ import { hashed, randomHandle } from './vault.server.ts'
 
 const DAY_MS = 86_400_000
 /**
- * How long the id from before a rotation still answers: requests already under way carry it, those of other tabs until the
- * order has its outcome. Changes are answered, too: whoever knows that id could make them before, and what a step-up allows
- * is bound to its intent, not to the id.
+ * How long the id from before a rotation still answers at least: requests already under way carry it, those of other tabs until the
+ * order has its outcome, for the cookie of the new id comes with that. Changes are answered, too: whoever knows the old one could
+ * make them before, and what a step-up allows is bound to its intent, not to the id.
  */
 const ALIAS_MS = 30_000
+/** An order may wait for its turn as long as its call may take (`run-intent.server.ts`), and once more is room. */
+const aliasMs = () => Math.max(ALIAS_MS, 3 * env().BACKEND_TIMEOUT_MS)
 /** The last-seen time is written at most this often: reading a page must not cost a write. */
 const TOUCH_EVERY_MS = 3_600_000
 /** For short idle times: the last-seen time is written at least this often within one. */
@@ -226,7 +228,7 @@ export async function rotateSession(session: Session): Promise<Session | undefin
 /** The id that a session moves to; the same for concurrent rotations. */
 async function nameNextId(id: string): Promise<string> {
   const next = placeIn(id) + randomHandle()
-  if (await aliases.create(id, next, Date.now() + ALIAS_MS)) return next
+  if (await aliases.create(id, next, Date.now() + aliasMs())) return next
   return (await aliases.read(id))?.value ?? nameNextId(id)
 }
 

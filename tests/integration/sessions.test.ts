@@ -65,7 +65,7 @@ test('a step-up rotates the session id, and the old one still answers requests u
   await confirm(member, (await review(member, await aSelection(member))).intent)
   expect(member.sessionCookie).not.toBe(before)
   expect(await authOf(member)).toMatchObject({ isLoggedIn: true })
-  // For half a minute (`session-races.test.ts`).
+  // For how long: `session-races.test.ts`.
   expect(await authOf(old)).toMatchObject({ isLoggedIn: true })
 })
 
