@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { audit } from '#app/edge/audit.server.ts'
 import { exchangeCode } from '#app/session/identity.server.ts'
 import { UntrustedAnswer } from '#app/session/provider.server.ts'
-import { changeSession } from '#app/session/session.server.ts'
-import { runIntent } from './run-intent.server.ts'
+import { changeSession, rotateSession } from '#app/session/session.server.ts'
+import { runIntent, withdrawIntent } from './run-intent.server.ts'
 import { finishStepUp } from './step-up.server.ts'
 
-// What the audit says of a step-up when something fails before, and after, it is proven.
+// What a step-up does, and the audit says of it, when something fails or ends before, and after, it is proven.
 
 const intent = {
   handle: 'intent-1',
@@ -39,12 +39,12 @@ vi.mock('./intents.server.ts', () => ({ readIntent: async () => ({ value: intent
 vi.mock('./run-intent.server.ts', () => ({
   beginIntent: async () => ({ value: intent }),
   runIntent: vi.fn(),
-  withdrawIntent: async () => undefined,
+  withdrawIntent: vi.fn(),
 }))
 vi.mock('#app/session/session.server.ts', () => ({
   changeSession: vi.fn(),
   currentSession: async () => session,
-  rotateSession: async () => session,
+  rotateSession: vi.fn(),
 }))
 vi.mock('#app/session/step-up-proof.server.ts', async (original) => ({
   ...(await original<typeof import('#app/session/step-up-proof.server.ts')>()),
@@ -64,6 +64,8 @@ beforeEach(() => {
   vi.mocked(exchangeCode).mockResolvedValue(Object(proven))
   vi.mocked(runIntent).mockResolvedValue(Object(done))
   vi.mocked(changeSession).mockResolvedValue(undefined)
+  vi.mocked(rotateSession).mockResolvedValue(Object(session))
+  vi.mocked(withdrawIntent).mockResolvedValue(undefined)
 })
 
 test('a step-up whose answer is proven has passed', async () => {
@@ -83,4 +85,12 @@ test('a store that fails after the order takes nothing back: the step-up has pas
   const answer = await finishStepUp(callback)
   expect(answer.headers.get('location')).toBe('/success')
   expect(audited()).toEqual(['step-up-passed'])
+})
+
+test('a session that has ended since its callback came sends nothing: the action waits for another step-up', async () => {
+  vi.mocked(rotateSession).mockResolvedValue(undefined)
+  const answer = await finishStepUp(callback)
+  expect(answer.headers.get('location')).toBe('/auth/step-up?intent=intent-1')
+  expect(withdrawIntent).toHaveBeenCalledOnce()
+  expect(runIntent).not.toHaveBeenCalled()
 })

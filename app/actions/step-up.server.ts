@@ -180,7 +180,12 @@ async function runAndShow(
   // A new id after a step-up: an id that leaked before it is worth nothing afterwards.
   const lock = await lockFamily(session)
   failpoint('step-up:locked')
-  const rotated = (await withLock(lock, () => rotateSession(session))) ?? session
+  const rotated = await withLock(lock, () => rotateSession(session))
+  if (!rotated) {
+    // Signed out since the callback came, here or elsewhere: that was answered, so nothing is sent any more.
+    const { value } = (await withdrawIntent(begun)) ?? begun
+    return seeOther(stepUpPath(value.handle, value.locale))
+  }
   // Where that fails, a repeat that dropped this answer has to sign in again, once the old id has ended.
   await keepRotated(rotated).catch((error: unknown) =>
     log.warn({ err: error }, 'the new id of a session was not kept'),

@@ -126,6 +126,21 @@ test('the old id of a session answers until an order has its outcome, for reques
   expect((await sessions.findSession(before.id))?.id).toBe(before.id)
 })
 
+test('of two step-ups that move a session at once, each is told where it is', async () => {
+  for (let round = 0; round < 48; round++) {
+    const session = await aSession()
+    const first = inRequest(() => sessions.rotateSession(session))
+    for (let turn = 0; turn < round; turn++) await Promise.resolve()
+    const moved = await Promise.all([first, inRequest(() => sessions.rotateSession(session))])
+    const now = await sessions.findSession(session.id)
+    expect(now, `round ${round}`).toBeDefined()
+    expect(
+      moved.map((one) => one?.id),
+      `round ${round}`,
+    ).toEqual([now?.id, now?.id])
+  }
+})
+
 test('a sign-out that meets a step-up leaves no session behind, whoever comes first', async () => {
   for (let round = 0; round < 200; round++) {
     const session = await aSession()

@@ -200,18 +200,18 @@ export async function startSession(fresh: NewSession): Promise<Session> {
 /**
  * Gives the session a new id after a step-up. One that was moved a moment ago, by a step-up of another tab, stays where it is:
  * the browser could keep the id of whichever answer comes last, and that must not be one that is gone.
- * @returns the session under its new id, or `undefined` when it has ended or another request rotated it.
+ * @returns the session under its new id, or `undefined` when it has ended
  */
 export async function rotateSession(session: Session): Promise<Session | undefined> {
   const asked = await readSessionCookie()
-  if (asked !== undefined && asked !== session.id) {
-    const moved = await findSession(session.id)
-    if (moved) await writeSessionCookie(moved.id, moved.value.startedAt)
-    return moved
-  }
+  const hasMoved = asked !== undefined && asked !== session.id
   for (;;) {
-    const record = await sessions.read(session.id)
-    if (!record) return undefined
+    const record = hasMoved ? undefined : await sessions.read(session.id)
+    if (!record) {
+      const moved = await findSession(session.id)
+      if (moved) await writeSessionCookie(moved.id, moved.value.startedAt)
+      return moved
+    }
     // The alias comes first: a sign-out by the old id finds the new one through it from here on.
     const id = await nameNextId(session.id)
     const next = { id, value: record.value, expiresAt: sessionEnd(record.value), owner: record.value.sub }
