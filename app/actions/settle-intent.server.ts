@@ -128,15 +128,11 @@ async function repeated(
       proveAnswersByKey(action)
       return definite(ending)
     }
-    if (!isKept) return unlessListed
     const { code } = result.problem
-    // Not known, where the key is looked up before the token; the orders are looked at all the same.
-    if (code === 'STEP_UP_REQUIRED')
-      return { finding: answersByKey(action) ? 'not-known' : 'silent', wantsLook: true }
-    if (ofTheCaller.has(code)) return unlessListed
-    // Or the points are missing because this very order took them.
-    if (!answersByKey(action)) return { finding: { refused: refusalOf(result.problem) }, wantsLook: true }
-    return definite(ending)
+    // Where the key may not be looked up first, the points may be missing because this very order took them.
+    if (!isKept || !answersByKey(action) || ofTheCaller.has(code)) return unlessListed
+    // Not known, as the key is looked up before the token; the orders are looked at all the same.
+    return code === 'STEP_UP_REQUIRED' ? { finding: 'not-known', wantsLook: true } : definite(ending)
   } catch (error) {
     if (isUnavailable(error)) return notNow(error)
     log.warn({ err: error }, 'a repeated order was not answered by the contract')
