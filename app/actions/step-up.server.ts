@@ -31,9 +31,17 @@ import { exchangeOf, isDenied, isInTrouble, kindOf } from '#app/session/sign-in.
 import { assertSteppedUp, StepUpUnproven } from '#app/session/step-up-proof.server.ts'
 import { lockFamily, withLock } from '#app/session/tokens.server.ts'
 import { learnAnswersByKey } from './answers-by-key.server.ts'
-import { continueIn, type IntentRecord, moveIntent, readIntent, translated } from './intents.server.ts'
+import {
+  continueIn,
+  type Intent,
+  type IntentRecord,
+  moveIntent,
+  readIntent,
+  translated,
+  unsettledIntents,
+} from './intents.server.ts'
 import { pathAfterOutcome, pathOnCancel } from './outcome-path.server.ts'
-import { actionOf } from './registry.ts'
+import { actionOf, spendsPoints } from './registry.ts'
 import { beginIntent, runIntent, withdrawIntent } from './run-intent.server.ts'
 
 /**
@@ -61,6 +69,8 @@ export async function beginStepUp(handle: string): Promise<Response> {
     return authProblem('other-account', locale, withLocalePrefix('/', locale))
   if (intent.state.name !== 'waiting') return seeOther(pathAfterOutcome(intent))
   try {
+    // Its review may be older than that other order: opened anew, it says so, and asks what became of it.
+    if (await isHeldBack(intent)) return seeOther(intent.resumePath)
     // Changed since it was read, by another tab: what it is now counts.
     if (!(await continueIn(record, locale))) return await beginStepUp(handle)
     const attempt = await beginAttempt({
@@ -83,6 +93,10 @@ export async function beginStepUp(handle: string): Promise<Response> {
     return authProblem('step-up-unavailable', locale, pathOnCancel(intent))
   }
 }
+
+/** Whether nobody knows yet what became of another order of this customer. */
+const isHeldBack = async ({ sub, handle, pending }: Intent): Promise<boolean> =>
+  spendsPoints(pending.action) && (await unsettledIntents(sub)).some(({ value }) => value.handle !== handle)
 
 /** Handles the provider's answer to a step-up: runs the pending action, once, and redirects to its outcome. */
 export async function finishStepUp(query: URLSearchParams): Promise<Response> {

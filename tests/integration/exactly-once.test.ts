@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderSelection } from '../../app/features/spend/spend.schema.ts'
+import { locationOf } from '../support/browser.ts'
+import { fixedWords } from '../support/words.ts'
 import { confirm, openCallback } from './confirm.ts'
 import { aSelection, BRAND, progressOf, review } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
@@ -103,6 +105,23 @@ test('while an order’s outcome is unknown, no other order is possible', async 
   await control.clearScenarios(member.customer.sub)
   expect((await review(member, { ...selection, quantity: 2 })).blockedBy).toBeNull()
   await expectOneOrder(member, [])
+})
+
+test('an order whose review was open before another’s outcome was unknown is held back until that is known', async () => {
+  const member = await signedIn({ points: POINTS })
+  const selection = await aSelection(member)
+  const { intent } = await review(member, { ...selection, quantity: 2 })
+  await orderOfUnknownOutcome(member, selection)
+  const shown = locationOf(await member.post('/auth/step-up', { intent }))
+  expect(shown).toContain(`/gift-cards/${BRAND}/redeem?step=review`)
+  const page = await (await member.open(shown)).text()
+  expect(page).toContain(fixedWords('en-ca', 'redeem_blockedTitle'))
+  expect(page).not.toContain('name="intent"')
+  await expectOneOrder(member, [])
+  await control.clearScenarios(member.customer.sub)
+  expect(await (await member.open(shown)).text()).toContain(`value="${intent}"`)
+  expect(await confirm(member, intent)).toMatch(/^\/success\?orderNumber=/)
+  expect((await control.look(member.customer.sub)).orders).toHaveLength(2)
 })
 
 test('an order whose outcome becomes known at its review is reported, and not offered again', async () => {

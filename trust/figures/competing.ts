@@ -10,8 +10,8 @@ import { judge, judgeMoney } from '../judge.ts'
 const ORDERS = 200
 const AFFORDED = 7
 const LEFT_OVER = 100
-/** The site keeps this many concurrent step-ups per browser, one for each tab. */
-const ORDERS_PER_BROWSER = 10
+/** The site keeps this many concurrent step-ups per session, one for each tab. */
+const ORDERS_PER_SESSION = 10
 
 /** A confirmed order of one customer whose callback has not been opened. */
 interface Confirmed {
@@ -31,11 +31,11 @@ async function manyConfirmed(world: World): Promise<{ sub: string; orders: Confi
     rows('SELECT id FROM travel_purchases WHERE sub = ?', sub).map(({ id }) => String(id)),
   )
   const orders: Confirmed[] = []
-  for (let first = 0; first < purchases.length; first += ORDERS_PER_BROWSER) {
+  for (let first = 0; first < purchases.length; first += ORDERS_PER_SESSION) {
     const member = createMember(customer)
     await member.signIn()
     // Sequentially, because the typed code has to be the latest one.
-    for (const purchase of purchases.slice(first, first + ORDERS_PER_BROWSER))
+    for (const purchase of purchases.slice(first, first + ORDERS_PER_SESSION))
       orders.push({ member, callback: await orderAt(member, travelReviewPath(customer, purchase)) })
   }
   return { sub, orders }
