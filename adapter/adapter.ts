@@ -19,7 +19,7 @@ import { orderCalls } from './order-calls.ts'
 import { planners } from './plans.ts'
 import type { Member, OrderState, Sources } from './sources.ts'
 import { createSpendings, type Plan } from './spend.ts'
-import type { Claiming, Store } from './store.ts'
+import type { Claiming, Spending, Store } from './store.ts'
 
 export interface AdapterSettings {
   readonly sources: Sources
@@ -115,9 +115,11 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
     if (planner && sub !== null && typeof member === 'object') {
       let limits: RedemptionLimits = {}
       let states: ReadonlyMap<string, OrderState> = new Map()
+      let settled: ReadonlySet<string> = new Set()
       // Only an order that is new needs the sources: the outcome of another is told without them.
       const plan = async () => {
-        const { timeZone, placed } = await todayOf(sub, member, store)
+        const { timeZone, placed, recent } = await todayOf(sub, member, store)
+        settled = new Set(recent.filter(({ state }) => state === 'done').map(({ key }) => key))
         limits = (await content(language)).pageData.redemptionLimits ?? {}
         // Before the claim, which asks nobody but the store.
         if (limits.maxPointsPerDay !== undefined && placed.length > 0)
@@ -125,10 +127,15 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
         // `checkInput` has parsed the input by the schemas of this operation.
         return { ...(await planner(asked as never)), timeZone }
       }
-      const checkClaim = async ({ points: spent }: Plan, claiming: Claiming) => {
-        const { placed } = await todayOf(sub, member, claiming)
+      const checkClaim = async ({ points: spent, purchaseId }: Plan, claiming: Claiming) => {
+        const { placed, recent } = await todayOf(sub, member, claiming)
         const counted = placed.filter(({ orderNumber }) => states.get(orderNumber) !== 'cancelled')
         refuseBeyondDay(limits, () => counted.reduce((sum, one) => sum + one.points, 0), spent)
+        // What is open of a trip was read before: nobody knows whether that counts an order whose outcome was not known then.
+        const isUncounted = ({ key, booking }: Spending) =>
+          booking?.purchaseId === purchaseId && key !== headers.idempotencyKey && !settled.has(key)
+        if (purchaseId !== null && recent.some(isUncounted))
+          throw new Error(`an order is not placed beside another one for the trip ${purchaseId}`)
       }
       return spendings.run({
         operation,
@@ -157,7 +164,7 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
   }
 
   /**
-   * What the member has ordered today.
+   * What the member has ordered today, and in the last 25 hours at all.
    * @throws Refusal ACCOUNT_FROZEN, before anything is priced, and again when it is written
    */
   async function todayOf(sub: string, member: Member, from: Claiming) {
@@ -168,7 +175,7 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
     const placed = recent.flatMap(({ sentAt, booking }) =>
       booking && isOfToday(sentAt, [timeZone, booking.timeZone ?? timeZone], now()) ? [booking] : [],
     )
-    return { timeZone, placed }
+    return { timeZone, placed, recent }
   }
 
   async function whose(call: Call, headers: Headers): Promise<string | null> {

@@ -461,3 +461,33 @@ test('two orders at once do not go over the limit of a day together', async () =
   ])
   adapter.close()
 })
+
+test('of two orders at once for one trip, which were priced by what is open of it, one is sent', async () => {
+  const adapter = await here()
+  const member = harbour.aMember(`auth0|${randomUUID()}`)
+  const trip = { accountUniqueId: `${member.no}2`, purchaseId: `${member.no}-T1` }
+  const [priced, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let waiting = 0
+  harbour.legacy.before('BAL', () => {
+    waiting += 1
+    if (waiting === 2) priced.resolve()
+    return held.promise
+  })
+  // Each is below the $100 of the trip, which they are together as well: the points system has nothing against both.
+  const order = async (points: number) =>
+    provider.ask(adapter.url, 'redeemTravel', member.sub, {
+      key: randomUUID(),
+      body: { ...trip, points, creditCents: points * 0.9 },
+      stepUp: await provider.stepUp(member.sub),
+    })
+  const both = [order(1_000), order(2_000)]
+  await priced.promise
+  harbour.legacy.before('BAL')
+  held.resolve()
+  const answers = await Promise.all(both)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 503])
+  expect(harbour.legacy.burnsOf(member)).toHaveLength(1)
+  // Once the outcome of the first is known, the rest of the trip may be paid.
+  expect((await order(3_000)).status).toBe(201)
+  adapter.close()
+})

@@ -28,7 +28,7 @@ interface Order {
   readonly stepUp: () => Promise<StepUp | null>
   /** Prices it by what the sources say now. */
   readonly plan: () => Promise<Plan>
-  /** Refuses what the day's limit does not allow; called with the claim, so that two orders at once are counted. */
+  /** Refuses what other orders of the member do not leave room for; called with the claim, so that two orders at once are counted. */
   readonly checkClaim: (plan: Plan, claiming: Claiming) => Promise<void>
 }
 
