@@ -25,9 +25,12 @@ test.each([
 type Orders = Backend['listOrders']
 type Answer = Awaited<ReturnType<Orders>>
 
-const pageOf = (numbers: readonly string[], leftOut = 0) =>
-  // Only its number says which order it is.
-  ({ success: true, data: { orders: numbers.map((orderNumber) => ({ orderNumber })), leftOut } }) as Answer
+const pageOf = (numbers: readonly string[], { leftOut = 0, totalCount = numbers.length } = {}) =>
+  ({
+    success: true,
+    // Only its number says which order it is.
+    data: { orders: numbers.map((orderNumber) => ({ orderNumber })), leftOut, totalCount },
+  }) as Answer
 const unreadable = { success: false } as Answer
 
 function backend(answer: (asked: { orderNumber?: string | undefined }) => Answer) {
@@ -61,12 +64,25 @@ test('orders that cannot be read are not taken for none', async () => {
   ).toBe('unreadable')
   const half = backend(({ orderNumber }) => (orderNumber ? unreadable : pageOf([])))
   expect(await findOrders(half, '2A3B-0042', 'all')).toBe('unreadable')
-  const leftOut = backend(({ orderNumber }) => (orderNumber ? pageOf([], 1) : pageOf(['9Z9Z-0001'], 1)))
+  const leftOut = backend(({ orderNumber }) =>
+    orderNumber ? pageOf([], { leftOut: 1 }) : pageOf(['9Z9Z-0001'], { leftOut: 1 }),
+  )
   expect(await findOrders(leftOut, '2A3B-0042', 'all')).toBe('unreadable')
   expect(await findOrders(leftOut, 'tundra', 'all')).toEqual({
     found: [{ orderNumber: '9Z9Z-0001' }],
     leftOut: 1,
   })
+})
+
+test('how many orders were looked through is said only where there are older ones', async () => {
+  const found = async (totalCount: number) =>
+    findOrders(
+      backend(() => pageOf(['9Z9Z-0001', '9Z9Z-0002'], { leftOut: 1, totalCount })),
+      'tundra',
+      'all',
+    )
+  expect(await found(130)).toMatchObject({ onlyLatest: 3 })
+  expect(await found(3)).toMatchObject({ onlyLatest: undefined })
 })
 
 test('while somebody types, only the order that is named whole is asked for', async () => {

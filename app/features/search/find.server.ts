@@ -83,6 +83,7 @@ async function findGroups(q: string, context: SearchContext, scope: OrderScope):
       ...(orders && !isUnreadable && orders.isPartial ? (['some-orders'] as const) : []),
     ],
     suggestions: groups.length > 0 || isMissing ? [] : content.suggestions,
+    onlyLatest: orders && !isUnreadable ? orders.onlyLatest : undefined,
   }
 }
 
@@ -118,12 +119,14 @@ export async function findKind({ q, kind, page }: KindQuestion, context: SearchC
     const found = await searchContentKind(context.backend, { q, kind, page, pageSize: PAGE_SIZE })
     return { ...found, pageSize: PAGE_SIZE }
   }
-  const { hits, isPartial } = kind === 'page' ? await searchPages(q, context) : await ordersFound(q, context)
+  const { hits, isPartial, onlyLatest } =
+    kind === 'page' ? await searchPages(q, context) : await ordersFound(q, context)
   return {
     hits: hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     totalCount: hits.length,
     pageSize: PAGE_SIZE,
     isPartial,
+    onlyLatest,
   }
 }
 
@@ -181,6 +184,8 @@ interface OwnHits {
   readonly isNamed: boolean
   /** Some could not be looked through. */
   readonly isPartial: boolean
+  /** Only this many orders, the latest, were looked through. */
+  readonly onlyLatest?: number | undefined
 }
 
 /** Pages of the site that the term finds; those of extensions only when it is known that the programme has them. */
@@ -200,7 +205,8 @@ async function searchOrders(backend: Backend, q: string, scope: OrderScope): Pro
   try {
     const orders = await findOrders(backend, q, scope)
     if (orders === 'unreadable') return orders
-    return ownHitsOf(createSearch(orders.found.map(orderEntry))(q), orders.leftOut > 0)
+    const hits = ownHitsOf(createSearch(orders.found.map(orderEntry))(q), orders.leftOut > 0)
+    return { ...hits, onlyLatest: orders.onlyLatest }
   } catch (error) {
     log.warn({ err: error }, 'orders could not be searched')
     return 'unreadable'
@@ -252,14 +258,14 @@ export type OrderScope = 'all' | 'named'
 
 /**
  * The orders that a search goes through.
- * @returns with how many of them cannot be read; `'unreadable'` when the answer cannot be read (spec §8), or the order that the term names
+ * @returns with how many of them cannot be read, and how many the latest are where there are older ones; `'unreadable'` when the answer cannot be read (spec §8), or the order that the term names
  * @throws BackendError when the backend does not answer
  */
 export async function findOrders(
   { listOrders }: Pick<Backend, 'listOrders'>,
   q: string,
   scope: OrderScope,
-): Promise<{ found: Order[]; leftOut: number } | 'unreadable'> {
+): Promise<{ found: Order[]; leftOut: number; onlyLatest: number | undefined } | 'unreadable'> {
   const orderNumber = orderNumberIn(q)
   const [latest, named] = await Promise.all([
     scope === 'all' ? listOrders({ query: { pageSize: ORDERS } }) : undefined,
@@ -273,5 +279,7 @@ export async function findOrders(
       order,
     ]),
   )
-  return { found: [...known.values()], leftOut: latest?.data.leftOut ?? 0 }
+  const { orders = [], leftOut = 0, totalCount = 0 } = latest?.data ?? {}
+  const searched = orders.length + leftOut
+  return { found: [...known.values()], leftOut, onlyLatest: totalCount > searched ? searched : undefined }
 }

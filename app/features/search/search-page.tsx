@@ -26,7 +26,14 @@ import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { HitList, hitKinds } from './hit-list.tsx'
 import { searchQueries } from './search.data.ts'
 import type { KindResult, SearchGroup, SearchResult } from './search.schema.ts'
-import { NothingFound, PlacesToStart, SearchCount, SearchPending, saidOf } from './search-states.tsx'
+import {
+  LatestOrders,
+  NothingFound,
+  PlacesToStart,
+  SearchCount,
+  SearchPending,
+  saidOf,
+} from './search-states.tsx'
 import type { SearchSuggestionsProps } from './search-suggestions.tsx'
 import { type SearchAddress, type SearchKind, searchAddress, shownTerm } from './search-term.ts'
 
@@ -96,10 +103,11 @@ interface AnswerProps {
 }
 
 function Answer({ term, result, refetch }: AnswerProps) {
-  const { groups, missing, suggestions } = result
+  const { groups, missing, suggestions, onlyLatest } = result
   return (
     <>
       <SearchCount count={hitCount(result)} />
+      <LatestOrders count={onlyLatest} />
       {missing.length > 0 ? (
         <div className="mt-6 max-w-wide-list">
           <SectionNotice text={missingText(missing)} onRetry={() => refetch()} />
@@ -214,6 +222,7 @@ function SearchKindResults({ term, kind, page }: KindProps) {
               <SectionNotice text={m.search_partly()} onRetry={() => query.refetch()} />
             </div>
           ) : null}
+          <LatestOrders count={found.onlyLatest} />
           <Found term={term} kind={kind} page={page} found={found} />
         </>
       )}

@@ -1,7 +1,10 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { ProseLink } from '@borealis/design-system/components/link/link.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '#app/domain/numerals.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
@@ -82,6 +85,15 @@ function SuggestedSearches({ title, terms }: SuggestedSearchesProps) {
 export const SearchCount = ({ count }: { count: number }) => (
   <p className="mt-6 text-small text-ink-2">{resultWords(count)}</p>
 )
+
+/** That older orders were not looked through; nothing where there are none. */
+export const LatestOrders = ({ count }: { count: number | undefined }) =>
+  count === undefined ? null : (
+    <p className="mt-6 text-small text-ink-2">
+      {`${m.search_latestOrders({ number: formatNumber(count, currentLocale()) })} `}
+      <ProseLink href={href('/account/orders')}>{m.search_allOrders()}</ProseLink>
+    </p>
+  )
 
 /** Of one kind nothing may be found where others are. */
 const noneTitle = (term: string, kind: SearchKind | undefined): string =>

@@ -48,6 +48,8 @@ export interface SearchResult {
   readonly suggestions: readonly string[]
   /** What could not be looked through just now. Of `some-orders` those that can be read were. */
   readonly missing: readonly ('content' | 'order' | 'some-orders')[]
+  /** Only this many of a member's orders, the latest, were looked through; absent where there are no older ones. */
+  readonly onlyLatest?: number | undefined
 }
 
 /** A page of all hits of one kind. */
@@ -57,4 +59,5 @@ export interface KindResult {
   readonly pageSize: number
   /** Not everything of the kind could be looked through. */
   readonly isPartial?: boolean
+  readonly onlyLatest?: SearchResult['onlyLatest']
 }
