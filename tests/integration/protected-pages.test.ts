@@ -85,6 +85,14 @@ test('a stopped account is told so on every page, and where it would redeem', as
     expect(brand.split(`<strong>${title}`)).toHaveLength(3)
     expect(brand).not.toContain('href="/gift-cards/maple-books/redeem')
   }
+  // Nothing is offered there, or to be tried again, that can never work.
+  const refused = [
+    ['/gift-cards/maple-books', 'goal_set'],
+    ['/help/missing-points', 'claims_unreadable'],
+    ['/search?q=maple', 'search_ordersMissing'],
+  ] as const
+  for (const [path, key] of refused) expect(await html(suspended, path), path).not.toContain(say(key))
+  expect(await html(frozen, '/gift-cards/maple-books')).toContain(say('goal_set'))
   // These two pages say it themselves.
   expect(await html(frozen, '/account/security')).not.toContain(strip)
   expect(await html(suspended, '/account')).not.toContain(strip)

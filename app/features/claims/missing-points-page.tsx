@@ -21,6 +21,7 @@ import { sessionQueries } from '#app/session/session.data.ts'
 import type { PostedForm } from '#app/shell/forms/posted-form.ts'
 import { draftOf, forgetDraft } from '#app/shell/forms/use-draft.ts'
 import { href, signInHref } from '#app/shell/links/href.ts'
+import { useStop } from '#app/shell/member/account-problem.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { type ClaimAbout, ClaimForm, claimDraft } from './claim-form.tsx'
 import { claimQueries } from './claims.data.ts'
@@ -43,7 +44,9 @@ export function MissingPointsPage({ sent, about, posted, children }: MissingPoin
   const { data } = useSuspenseQuery(claimQueries.times())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { article, postingTimes } = data
-  const claims = pageData?.featureFlags.claims
+  const stop = useStop()
+  // An account that is suspended or closed has no claims to read and sends none, which is said above every page.
+  const claims = pageData?.featureFlags.claims && (stop === undefined || stop === 'frozen')
   const { data: auth } = useQuery(sessionQueries.auth())
   const isMember = auth?.isLoggedIn ?? false
   // Without a partner to choose, no form could be sent.

@@ -149,13 +149,13 @@ export const answerGoal = <T,>({ request, next }: FormPost<T>) =>
     return saveOrShowAgain(values, save, next)
   })
 
-/** On a brand's own page: pins one of its amounts. Nothing for a visitor. */
+/** On a brand's own page: pins one of its amounts. Nothing for a visitor, nor where it cannot be told what is pinned. */
 export function BrandGoal({ brandId }: { brandId: string }) {
   const { data: auth } = useQuery(sessionQueries.auth())
   const { data: brand } = useQuery(giftCardQueries.brand(brandId))
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: auth?.isLoggedIn ?? false })
-  if (!auth?.isLoggedIn || !brand?.denominations.length) return null
-  const isPinned = pinnedOf(brand, profile?.goal) !== undefined
+  if (!profile || !brand?.denominations.length) return null
+  const isPinned = pinnedOf(brand, profile.goal) !== undefined
   return (
     <section aria-labelledby="goal" className="mt-12">
       <h2 id="goal" className="text-h3">

@@ -3,7 +3,7 @@ import type { ContentHit, ContentKind } from '@borealis/contract/search.ts'
 import { createSearch, isInTitle, type Match, NAMED_RANK } from '@borealis/contract/search-match.ts'
 import { wordsOf } from '@borealis/contract/text.ts'
 import type { Backend } from '#app/backend/backend.server.ts'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { BackendError, isAccountBlocked } from '#app/backend/backend-error.ts'
 import { artOf } from '#app/domain/art.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { plainText } from '#app/domain/plain-text.ts'
@@ -63,7 +63,8 @@ async function findGroups(q: string, context: SearchContext, scope: OrderScope):
   const { backend, isSignedIn } = context
   const [content, orders, pages] = await Promise.all([
     searchContent(backend, q, GROUP_SIZE).catch((error: unknown) => ({ error })),
-    isSignedIn ? searchOrders(backend, q, scope) : undefined,
+    // Of an account that is stopped nothing can be read: every page says so.
+    isSignedIn ? searchOrders(backend, q, scope).catch(() => undefined) : undefined,
     searchPages(q, context),
   ])
   const isUnreadable = orders === 'unreadable'
@@ -200,6 +201,7 @@ async function searchPages(q: string, { backend, locale, isSignedIn }: SearchCon
 
 /**
  * A member's own orders that the term finds. Orders that cannot be read never keep the rest from being found.
+ * @throws BackendError when the account is suspended or closed
  */
 async function searchOrders(backend: Backend, q: string, scope: OrderScope): Promise<OwnHits | 'unreadable'> {
   try {
@@ -208,6 +210,7 @@ async function searchOrders(backend: Backend, q: string, scope: OrderScope): Pro
     const hits = ownHitsOf(createSearch(orders.found.map(orderEntry))(q), orders.leftOut > 0)
     return { ...hits, onlyLatest: orders.onlyLatest }
   } catch (error) {
+    if (isAccountBlocked(error)) throw error
     log.warn({ err: error }, 'orders could not be searched')
     return 'unreadable'
   }
