@@ -152,6 +152,9 @@ test('after signing in again, a page says that its form was not sent, without Ja
 
 test.each([
   ['/account/goal?outcome=saved', fixedWords('en-ca', 'goal_saved')],
+  ['/account/preferences?outcome=saved', fixedWords('en-ca', 'messages_saved')],
+  ['/account/privacy?outcome=wording', fixedWords('en-ca', 'privacy_wordingChanged')],
+  ['/account/history/statement?file=failed', fixedWords('en-ca', 'statement_fileFailed')],
   ['/account/privacy?outcome=kept', 'Your account stays open.'],
   ['/account/profile?email=kept', fixedWords('en-ca', 'email_kept')],
   ['/account/profile?email=changed', fixedWords('en-ca', 'email_changed')],

@@ -32,7 +32,7 @@ import {
 import { forgetDrafts, PROFILE_DRAFTS } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
 import { lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
-import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
+import { OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import { useReturnedToForm } from '#app/shell/step-up/use-returned.ts'
 import { changedKeys, updateProfile } from './account.data.ts'
 import { editLinkId, type ProfileSection, readSection } from './profile-section.ts'
@@ -78,7 +78,7 @@ export function ProfilePage({ edit, saved, posted, intent }: ProfilePageProps) {
   const language = languageOf(profile)
   return (
     <>
-      <SuccessNotice
+      <OutcomeNotice
         message={saved && m.profile_saved()}
         changedKeys={changedKeys(saved)}
         pageHref={href('/account/profile')}

@@ -21,8 +21,8 @@ import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { forgetDrafts } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
+import { OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { addressQueries, type ListedAddress, setDefaultAddress } from './addresses.data.ts'
 import { focusFragmentTarget } from './use-returned-address.ts'
@@ -40,7 +40,7 @@ export function AddressBook({ outcome }: { outcome: Outcome<'address'> | undefin
   useLeftForms(outcome)
   return (
     <section aria-labelledby="profile-addresses" className="mt-16">
-      <SuccessNotice
+      <OutcomeNotice
         message={outcome && outcomeMessages[outcome]()}
         changedKeys={[addressQueries.all, accountQueries.all]}
         pageHref={href('/account/profile')}

@@ -9,7 +9,7 @@ import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
-import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
+import { OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { cancelEmailChange } from './email-change.data.ts'
 
@@ -19,7 +19,7 @@ export function PendingEmail({ outcome }: { outcome: Outcome<'email'> | undefine
   const { pendingEmail, email } = profile
   return (
     <>
-      <SuccessNotice
+      <OutcomeNotice
         message={outcome && outcomeMessage(outcome, pendingEmail, email)}
         changedKeys={[accountQueries.all]}
         pageHref={href('/account/profile')}

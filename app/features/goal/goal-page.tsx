@@ -13,8 +13,8 @@ import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
+import { OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
-import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
 import { goalQueries } from './goal.data.ts'
 import { Goal } from './goal.tsx'
 import { type GoalBrand, readGoal } from './goal-cards.ts'
@@ -38,7 +38,7 @@ export function GoalPage({ posted, outcome, card }: GoalPageProps) {
   const cards = useQuery(goalQueries.cards())
   return (
     <>
-      <SuccessNotice
+      <OutcomeNotice
         message={outcome && (outcome === 'saved' ? m.goal_saved() : m.goal_removed())}
         changedKeys={[accountQueries.all]}
         pageHref={href('/account/goal')}

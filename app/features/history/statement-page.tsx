@@ -1,5 +1,4 @@
 import type { PointsHistory } from '@borealis/contract/points.ts'
-import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
@@ -20,6 +19,7 @@ import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { BusyList, resultWords } from '#app/shell/page-parts/list-pages.tsx'
+import { OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { type getStatement, pointsQueries } from './history.data.ts'
 import { type DateProblem, type HistoryDays, historyDays } from './history-dates.ts'
@@ -50,11 +50,11 @@ export function StatementPage({ search: typed, hasFileFailed }: { search: Dates;
       </div>
       <div className="page-column pb-20">
         <div className="print:hidden">
-          {hasFileFailed ? (
-            <Banner status="error" className="mb-8">
-              {m.statement_fileFailed()}
-            </Banner>
-          ) : null}
+          <OutcomeNotice
+            message={hasFileFailed ? m.statement_fileFailed() : undefined}
+            status="error"
+            pageHref={href('/account/history/statement', typed)}
+          />
           <PeriodForm search={search} problem={problem} />
         </div>
         <StatementOf days={days} />

@@ -25,6 +25,7 @@ import {
 import { forgetDraft, useDraft } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
+import { OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import { PostedFailure } from '#app/shell/page-parts/posted-failure.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import {
@@ -61,9 +62,14 @@ export function PreferencesPage({ isSaved, posted }: PreferencesPageProps) {
   useEffect(() => () => forgetDraft(sub, DRAFT), [sub])
   return (
     <>
-      {isSaved || isOutdated ? (
-        <Banner status={isSaved ? 'success' : 'warning'} className="mb-6">
-          {isSaved ? m.messages_saved() : m.messages_wordingChanged()}
+      <OutcomeNotice
+        message={isSaved ? m.messages_saved() : undefined}
+        changedKeys={[messagePreferenceQueries.all]}
+        pageHref={href('/account/preferences')}
+      />
+      {isOutdated ? (
+        <Banner status="warning" className="mb-6">
+          {m.messages_wordingChanged()}
         </Banner>
       ) : null}
       <PostedFailure

@@ -1,6 +1,5 @@
 import type { ConsentList as List } from '@borealis/contract/me.ts'
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
-import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { Disclosure } from '@borealis/design-system/components/disclosure/disclosure.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
@@ -19,8 +18,8 @@ import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
+import { OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { privacyQueries, setConsent } from './privacy.data.ts'
 
@@ -43,16 +42,12 @@ export function ConsentList({ outcome }: { outcome: Outcome<'privacy'> | undefin
   return (
     <section aria-labelledby="privacy-consents">
       <SectionHeading id="privacy-consents" title={m.privacy_consentsTitle()} />
-      <SuccessNotice
-        message={outcome === 'given' || outcome === 'withdrawn' ? savedWords(outcome === 'given') : undefined}
+      <OutcomeNotice
+        message={outcomeWords(outcome)}
+        status={outcome === 'wording' ? 'warning' : 'success'}
         changedKeys={CHANGED}
         pageHref={href('/account/privacy')}
       />
-      {outcome === 'wording' ? (
-        <Banner status="warning" className="mb-6">
-          {m.privacy_wordingChanged()}
-        </Banner>
-      ) : null}
       <SectionData query={list} failed={m.privacy_failed()}>
         {(data) => (
           <DefinitionRows
@@ -75,6 +70,11 @@ export function ConsentList({ outcome }: { outcome: Outcome<'privacy'> | undefin
       </SectionData>
     </section>
   )
+}
+
+function outcomeWords(outcome: Outcome<'privacy'> | undefined): string | undefined {
+  if (outcome === 'wording') return m.privacy_wordingChanged()
+  return outcome === 'given' || outcome === 'withdrawn' ? savedWords(outcome === 'given') : undefined
 }
 
 const savedWords = (isGiven: boolean) => (isGiven ? m.privacy_given() : m.privacy_withdrawn())

@@ -20,8 +20,8 @@ import { MemberField, MemberForm } from '#app/shell/forms/member-form.tsx'
 import { useIsMounted } from '#app/shell/forms/use-leaving.ts'
 import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
+import { OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { useReturned } from '#app/shell/step-up/use-returned.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
@@ -58,7 +58,8 @@ function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften
       await announceChange(queryClient, queryKeys)
     },
   })
-  const isRefused = isTooOften || (ask.error instanceof BackendError && ask.error.status === 429)
+  // What the address says is of the time before this page asked.
+  const isRefused = ask.isIdle ? isTooOften : ask.error instanceof BackendError && ask.error.status === 429
   const failure = useFailure(ask.error, m.privacy_notSent, queryKeys)
   return (
     <>
@@ -131,7 +132,7 @@ export function AccountClosing({ intent, outcome }: AccountClosingProps) {
   return (
     <section aria-labelledby={CLOSING_ID} className="mt-16">
       <SectionHeading id={CLOSING_ID} title={m.privacy_closingTitle()} isBeforeText />
-      <SuccessNotice
+      <OutcomeNotice
         message={outcome === 'kept' ? m.privacy_kept() : undefined}
         changedKeys={[privacyQueries.all]}
         pageHref={href('/account/privacy')}

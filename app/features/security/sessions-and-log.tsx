@@ -17,8 +17,8 @@ import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
+import { OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { endSessions, securityQueries } from './security.data.ts'
 
@@ -31,7 +31,7 @@ export function SessionList({ outcome }: { outcome: Outcome<'security'> | undefi
   return (
     <section aria-labelledby="security-sessions" className="mt-16">
       <SectionHeading id="security-sessions" title={m.security_sessionsTitle()} />
-      <SuccessNotice
+      <OutcomeNotice
         message={outcome === 'ended' || outcome === 'ended-others' ? endedWords[outcome]() : undefined}
         changedKeys={[securityQueries.sessions().queryKey]}
         pageHref={href('/account/security')}

@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_member/account/history/statement/')({
   loaderDeps: ({ search }) => readDates(search),
   loader: ({ context, deps }) => loadStatement(context.queryClient, deps),
   head: () => pageHead(m.statement_title()),
+  staticData: { wakes: ['file'] },
   component: function Statement() {
     const search = Route.useSearch()
     return <StatementPage search={readDates(search)} hasFileFailed={search.file === 'failed'} />

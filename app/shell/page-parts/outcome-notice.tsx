@@ -5,25 +5,33 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import { announceChange } from '../member/other-tabs.ts'
 
-interface SuccessNoticeProps {
+interface OutcomeNoticeProps {
   /** The message for the outcome in the URL; `undefined` without one. */
   readonly message: string | undefined
-  /** The queries that the member's other tabs refetch. */
-  readonly changedKeys: readonly QueryKey[]
+  /** `success` by default; what did not succeed stays until it is closed. */
+  readonly status?: 'success' | 'warning' | 'error'
+  /** The queries that the member's other tabs refetch; none by default. */
+  readonly changedKeys?: readonly QueryKey[]
   /** The page's URL without the outcome. */
   readonly pageHref: string
 }
 
 /**
  * Shows the outcome of a native form or a step-up, which the URL carries. The notification appears once and the outcome
- * is removed from the URL; without JavaScript it is a banner in the page.
+ * is removed from the URL, so that it is not said of what is done next; without JavaScript it is a banner in the page. Its route
+ * wakes by the parameter.
  */
-export function SuccessNotice({ message, changedKeys, pageHref }: SuccessNoticeProps) {
+export function OutcomeNotice({
+  message,
+  status = 'success',
+  changedKeys = [],
+  pageHref,
+}: OutcomeNoticeProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
   const announce = useEffectEvent((text: string) => {
-    notify({ status: 'success', message: text })
+    notify({ status, message: text, options: { expiring: status === 'success' } })
     void announceChange(queryClient, changedKeys)
     void router.navigate({ href: pageHref, replace: true, resetScroll: false })
   })
@@ -33,7 +41,7 @@ export function SuccessNotice({ message, changedKeys, pageHref }: SuccessNoticeP
   if (!message) return null
   return (
     <noscript>
-      <Banner status="success" className="mb-6">
+      <Banner status={status} className="mb-6">
         {message}
       </Banner>
     </noscript>
