@@ -4,6 +4,7 @@ import {
   amountsToOffer,
   centsOf,
   checkAmount,
+  examplePoints,
   maxPoints,
   readPoints,
   type SpendingBounds,
@@ -203,4 +204,15 @@ test('the most, half of it and a quarter are offered, as far as each can be spen
   expect(amountsToOffer({ ...rule, minPoints: 0 }, { balance: 90 })).toEqual([])
   // A bill below the minimum is paid in full or not at all.
   expect(amountsToOffer(rule, { balance: 5_000, forAll: { points: 700, cents: 630 } })).toEqual([700])
+})
+
+test('an example of a payment can be made, and leaves something of the bill', () => {
+  const of = (centsPer1000Points: number, minPoints: number, stepPoints: number) =>
+    examplePoints({ centsPer1000Points, minPoints, stepPoints }, 10_000, 24_000)
+  expect(of(900, 1_000, 100)).toBe(10_000)
+  expect(of(900, 1_000, 3_000)).toBe(9_000)
+  expect(of(900, 20_000, 100)).toBe(20_000)
+  expect(of(900, 30_000, 100)).toBeNull()
+  // A point that is worth more than ten cents.
+  expect(of(10_526, 95, 95)).toBe(1_140)
 })

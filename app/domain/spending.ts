@@ -81,6 +81,17 @@ export function amountsToOffer(rule: SpendingRule, bounds: SpendingBounds): numb
 }
 
 /**
+ * Points that pay a part of a bill, as an example: `points` or as many as pay half of it, in steps; the minimum where that is
+ * more. `null` where the minimum leaves nothing to pay.
+ */
+export function examplePoints(rule: SpendingRule, points: number, billCents: number): number | null {
+  const half = (billCents / 2 / rule.centsPer1000Points) * 1000
+  const even = Math.floor(Math.min(points, half) / rule.stepPoints) * rule.stepPoints
+  const example = Math.max(even, rule.minPoints)
+  return centsOf(example, rule) < billCents ? example : null
+}
+
+/**
  * Reads points as people type them, with spaces, commas or dots between thousands; `null` for anything else. There are no
  * parts of a point: `50.00` is no amount, and not five thousand either. An amount beyond every balance is still an amount: the
  * customer is told that it is too much.

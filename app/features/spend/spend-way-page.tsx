@@ -7,14 +7,14 @@ import { Sum } from '@borealis/design-system/patterns/order-summary/sum.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatCentsPerPoint, formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { centsOf } from '#app/domain/spending.ts'
+import { centsOf, examplePoints } from '#app/domain/spending.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { wayHref } from './ways.ts'
 
-/** An example that most members can picture: these points against this bill. */
+/** An example that most members can picture: these points, or as many as the way allows, against this bill. */
 const EXAMPLE_POINTS = 10_000
 const EXAMPLE_BILL_CENTS = 24_000
 
@@ -43,6 +43,7 @@ export function SpendWayPage({ code }: { code: keyof typeof words }) {
   const locale = currentLocale()
   const { title, action, notes } = words[code]
   const way = data.waysToSpend.find((one) => one.code === code)
+  const example = way && examplePoints(way, EXAMPLE_POINTS, EXAMPLE_BILL_CENTS)
   return (
     <ItemDetail
       back={{ href: href('/rewards'), label: m.rewards_back() }}
@@ -67,7 +68,7 @@ export function SpendWayPage({ code }: { code: keyof typeof words }) {
             ]
           : []
       }
-      aside={way ? <Example way={way} /> : null}
+      aside={way && example ? <Example way={way} spent={example} /> : null}
       notes={notes.map((note) => ({ id: note.id, title: note.title(), text: note.text() }))}
     />
   )
@@ -75,9 +76,9 @@ export function SpendWayPage({ code }: { code: keyof typeof words }) {
 
 const points = (count: number) => m.rewards_points({ points: formatPoints(count, currentLocale()) })
 
-function Example({ way }: { way: WayToSpend }) {
+function Example({ way, spent }: { way: WayToSpend; spent: number }) {
   const locale = currentLocale()
-  const cents = centsOf(EXAMPLE_POINTS, way)
+  const cents = centsOf(spent, way)
   return (
     <Panel aria-labelledby="spend-example">
       <h2 id="spend-example" className="mb-4 text-h3">
@@ -88,7 +89,7 @@ function Example({ way }: { way: WayToSpend }) {
           { id: 'bill', label: m.rewards_exampleBill(), value: formatMoney(EXAMPLE_BILL_CENTS, locale) },
           {
             id: 'points',
-            label: m.rewards_examplePoints({ points: formatPoints(EXAMPLE_POINTS, locale) }),
+            label: m.rewards_examplePoints({ points: formatPoints(spent, locale) }),
             value: formatMoney(-cents, locale),
           },
         ]}
