@@ -333,7 +333,9 @@ test.each(['en-ca', 'fr-ca'] as const)(
     expect(greetings.some((words) => home.includes(`>${words}<`))).toBe(true)
     expect(home).toContain(fixedWords(locale, 'site_yourAccount'))
     const welcome = await (await member.open(at('/create-account/done'))).text()
-    expect(welcome).toMatch(new RegExp(`<h1[^>]*>${fixedWords(locale, 'join_welcomePlain')}<`))
+    const title = fixedWords(locale, 'join_welcomePlain')
+    expect(welcome).toMatch(new RegExp(`<h1[^>]*>${title}<`))
+    expect(welcome).toContain(`<title>${wordsIn(locale)('site_pageTitle', { title })}</title>`)
     const [order] = (await control.look(sub)).orders
     const detail = JSON.stringify({ 'orders.0.statusText': '' })
     await control.setScenario(sub, { call: 'listOrders', kind: 'odd', detail })

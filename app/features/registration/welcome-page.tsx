@@ -1,3 +1,4 @@
+import type { Customer } from '@borealis/contract/customers.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
@@ -35,6 +36,10 @@ export function WelcomePage() {
   )
 }
 
+/** What the page of a member is called, by their name where it is known. */
+export const welcomeTitle = (profile: Pick<Customer, 'firstName'> | undefined): string =>
+  profile?.firstName ? m.join_welcomeTitle({ name: profile.firstName }) : m.join_welcomePlain()
+
 function Welcome() {
   const queryClient = useQueryClient()
   const { data: profile } = useQuery(accountQueries.profile())
@@ -58,7 +63,7 @@ function Welcome() {
       : m.join_welcomeLead()
   return (
     <SuccessWindow
-      heading={profile?.firstName ? m.join_welcomeTitle({ name: profile.firstName }) : m.join_welcomePlain()}
+      heading={welcomeTitle(profile)}
       text={lead}
       art={null}
       actions={

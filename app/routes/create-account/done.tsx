@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerWelcome, WelcomePage } from '#app/features/registration/welcome-page.tsx'
+import { answerWelcome, WelcomePage, welcomeTitle } from '#app/features/registration/welcome-page.tsx'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -14,8 +14,7 @@ export const Route = createFileRoute('/create-account/done')({
       queryClient.prefetchQuery(accountQueries.profile()),
       queryClient.prefetchQuery(balanceQueries.current()),
     ])
-    const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
-    return { title: m.join_welcomeTitle({ name: profile?.firstName ?? '' }) }
+    return { title: welcomeTitle(queryClient.getQueryData(accountQueries.profile().queryKey)) }
   },
   head: ({ loaderData }) => pageHead(loaderData?.title ?? m.join_title(), { isUnlisted: true }),
   staticData: { wakes: 'always' },
