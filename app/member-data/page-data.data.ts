@@ -1,8 +1,9 @@
 import type { PageData, Takeover } from '@borealis/contract/page-data.ts'
 import { paletteVariables } from '@borealis/design-system/palette'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { sessionQueries } from '#app/session/session.data.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 import { inPassing, promptly } from './promptly.ts'
 
@@ -78,4 +79,11 @@ export const pageDataQueries = {
       queryKey: [...pageDataQueries.all, 'takeover-style', brandCode],
       queryFn: () => getTakeoverStyle({ data: { brandCode } }),
     }),
+}
+
+/** True for a visitor while sign-in and joining are switched off (`public.auth.isActive`): nothing then leads to either. */
+export function useIsClosed(): boolean {
+  const { data: auth } = useQuery(sessionQueries.auth())
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  return pageData?.public.auth.isActive === false && !auth?.isLoggedIn
 }

@@ -210,4 +210,12 @@ test('while sign-in is closed nobody is redirected to the provider', async () =>
   await expect.poll(led).toMatch(/^\/fr-ca\/auth\/problem\?reason=closed&/)
   const page = await visitor.open(place, { headers })
   expect(await page.text()).toContain(fixedWords('fr-ca', 'auth_closedHeading'))
+  // No page that would invite to it leads there.
+  const inviting = ['/travel', '/help/missing-points', '/gift-cards/maple-books', '/offers/NC-MORNING-400']
+  for (const path of inviting) {
+    const html = async () => (await visitor.open(`/fr-ca${path}`, { headers })).text()
+    await expect
+      .poll(html, { message: path })
+      .not.toMatch(/href="\/fr-ca(\/account\/redeem|\/gift-cards\/[^"]+\/redeem|\/auth\/sign-in)/)
+  }
 })

@@ -13,7 +13,7 @@ import { type ReactNode, useEffect } from 'react'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { pageDataQueries, useIsClosed } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -45,8 +45,10 @@ export function MissingPointsPage({ sent, about, posted, children }: MissingPoin
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { article, postingTimes } = data
   const stop = useStop()
+  const isClosed = useIsClosed()
   // An account that is suspended or closed has no claims to read and sends none, which is said above every page.
-  const claims = pageData?.featureFlags.claims && (stop === undefined || stop === 'frozen')
+  const mayClaim = !isClosed && (stop === undefined || stop === 'frozen')
+  const claims = pageData?.featureFlags.claims && mayClaim
   const { data: auth } = useQuery(sessionQueries.auth())
   const isMember = auth?.isLoggedIn ?? false
   // Without a partner to choose, no form could be sent.

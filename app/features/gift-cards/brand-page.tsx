@@ -20,7 +20,7 @@ import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { useKnownBalance } from '#app/member-data/balance.data.ts'
 import { useLabels } from '#app/member-data/labels.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
-import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { pageDataQueries, useIsClosed } from '#app/member-data/page-data.data.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
@@ -42,6 +42,7 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
   const { data: auth } = useQuery(sessionQueries.auth())
   const balance = useKnownBalance()
   const stopped = useStoppedAccount()
+  const isClosed = useIsClosed()
   const locale = currentLocale()
   const { data: pageData } = useQuery(pageDataQueries.current())
   // What a visitor has is not known, and stops no amount.
@@ -58,7 +59,7 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
       amounts={{
         title: m.giftCards_amounts(),
         rows: brand.denominations.map((denomination) =>
-          amountRow(brand, denomination, { ...facts, isStopped: stopped !== undefined || isGone }),
+          amountRow(brand, denomination, { ...facts, isStopped: stopped !== undefined || isGone || isClosed }),
         ),
         ...(balance !== null && {
           note: m.giftCards_balance({ points: formatPoints(balance, locale) }),
@@ -71,7 +72,7 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
           <Banner status="info" title={isGone ? m.giftCards_gone() : m.giftCards_soldOut()} />
         ) : noAmount ? (
           <p className="max-w-80">{noAmount}</p>
-        ) : (
+        ) : isClosed ? null : (
           <>
             <Button href={href('/gift-cards/$brandId/redeem', { brandId })}>
               {auth?.isLoggedIn ? m.giftCards_redeem() : m.giftCards_signInToRedeem()}

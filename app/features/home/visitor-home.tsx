@@ -8,7 +8,7 @@ import { formatDenomination, formatMoney, formatWholeDollars } from '#app/domain
 import { formatPoints, formatSignedPoints, worthInCents } from '#app/domain/points.ts'
 import { centsOf } from '#app/domain/spending.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
-import { pageDataQueries, type SitePageData } from '#app/member-data/page-data.data.ts'
+import { pageDataQueries, type SitePageData, useIsClosed } from '#app/member-data/page-data.data.ts'
 import { useProvince } from '#app/member-data/reader.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -84,21 +84,21 @@ function leadOf(pageData: SitePageData | undefined): string {
 
 function Hero() {
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const isOpen = pageData?.public.auth.isActive !== false
+  const isClosed = useIsClosed()
   return (
     <HeroSignedOut
       headline={m.home_headline()}
       lead={leadOf(pageData)}
-      join={isOpen ? { id: 'create-account', href: href('/create-account'), label: m.home_join() } : null}
+      join={isClosed ? null : { id: 'create-account', href: href('/create-account'), label: m.home_join() }}
       signIn={
-        isOpen
-          ? {
+        isClosed
+          ? null
+          : {
               id: 'signin',
               text: m.home_alreadyMember(),
               href: signInHref(href('/')),
               label: m.site_signIn(),
             }
-          : null
       }
       card={{
         name: m.home_exampleName(),

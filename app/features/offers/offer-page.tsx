@@ -19,7 +19,7 @@ import { formatPoints } from '#app/domain/points.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import { picture } from '#app/images/image-url.ts'
 import { useLabels } from '#app/member-data/labels.ts'
-import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { pageDataQueries, useIsClosed } from '#app/member-data/page-data.data.ts'
 import { useMoment, useProvinceCode } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
@@ -110,9 +110,8 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
 
 /** Offers are for members; visitors are invited to join. */
 function Joining({ offerCode }: { offerCode: string }) {
-  const { data: pageData } = useQuery(pageDataQueries.current())
-  const isVisitor = useIsVisitor()
-  if (!isVisitor || pageData?.public.auth.isActive === false) return null
+  const isClosed = useIsClosed()
+  if (!useIsVisitor() || isClosed) return null
   return (
     <>
       <Button href={href('/create-account')}>{m.home_join()}</Button>

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { minutesOf } from '#app/domain/dates.ts'
-import { pageDataQueries, type SitePageData } from '#app/member-data/page-data.data.ts'
+import { pageDataQueries, type SitePageData, useIsClosed } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { href, signInHref } from '#app/shell/links/href.ts'
@@ -34,10 +34,11 @@ const SuccessWindow = lazyPart(() =>
 export function JoinPage({ place }: { place: JoinPlace }) {
   const { data: auth } = useQuery(sessionQueries.auth())
   const { data: pageData } = useQuery(pageDataQueries.current())
+  const isClosed = useIsClosed()
   return <div id="create-account">{body()}</div>
 
   function body() {
-    if (pageData?.public.auth.isActive === false) {
+    if (isClosed) {
       return (
         <NoticePage
           heading={m.join_closedTitle()}

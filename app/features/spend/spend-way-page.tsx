@@ -9,7 +9,7 @@ import { formatCentsPerPoint, formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { centsOf, examplePoints } from '#app/domain/spending.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
-import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { pageDataQueries, useIsClosed } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { wayHref } from './ways.ts'
@@ -40,6 +40,7 @@ const words = {
 /** Travel or card credit for everybody: what it is, what a point is worth there, and an example as a sum. */
 export function SpendWayPage({ code }: { code: keyof typeof words }) {
   const { data } = useSuspenseQuery(pageDataQueries.current())
+  const isClosed = useIsClosed()
   const locale = currentLocale()
   const { title, action, notes } = words[code]
   const way = data.waysToSpend.find((one) => one.code === code)
@@ -59,7 +60,7 @@ export function SpendWayPage({ code }: { code: keyof typeof words }) {
       overline={m.rewards_waysOverline()}
       title={title()}
       text={way?.detail ?? ''}
-      action={<Button href={wayHref(code)}>{action()}</Button>}
+      action={isClosed ? null : <Button href={wayHref(code)}>{action()}</Button>}
       facts={
         way
           ? [

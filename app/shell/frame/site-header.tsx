@@ -6,7 +6,7 @@ import { formatMemberNumber } from '#app/domain/member-number.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
-import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { useIsClosed } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
@@ -36,13 +36,13 @@ export function SiteHeader() {
 function useHeaderAccount(path: string, returnTo: string): HeaderAccount {
   const locale = currentLocale()
   const { data: auth } = useQuery(sessionQueries.auth())
-  const { data: pageData } = useQuery(pageDataQueries.current())
+  const isClosed = useIsClosed()
   const isLoggedIn = auth?.isLoggedIn ?? false
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: isLoggedIn })
   const { data: balance } = useQuery({ ...balanceQueries.current(), enabled: isLoggedIn })
 
   if (!isLoggedIn) {
-    if (pageData?.public.auth.isActive === false) return { kind: 'closed' }
+    if (isClosed) return { kind: 'closed' }
     const join = href('/create-account')
     return {
       kind: 'visitor',
