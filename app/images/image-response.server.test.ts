@@ -199,9 +199,9 @@ describe('a host that takes connections and does not answer', () => {
     const sayGone = await hung
     trial.answers['/media/a.png'] = (response) => response.writeHead(500).end()
     sayGone()
-    await expect
-      .poll(async () => (await images(ask(query))).status, { message: 'no older one is left' })
-      .toBe(502)
+    await expect.poll(async () => (await images(ask(query))).status).toBe(404)
+    now += 11_000
+    expect((await images(ask(query))).status, 'no older one is left').toBe(502)
   })
 })
 
@@ -230,6 +230,24 @@ describe('a picture that cannot be shown', () => {
     expect(asPicture.headers.get('content-type')).toBe('image/svg+xml')
     // To whoever opens the address itself it is the code.
     expect((await handle(ask(query))).headers.get('content-type')).toContain('text/plain')
+  })
+
+  test.each([
+    ['is missing', 404],
+    ['is at a host that fails', 502],
+  ])('because it %s is asked for and told once in ten seconds, in whatever width', async (_why, status) => {
+    let now = 1_000
+    const told: string[] = []
+    trial.answers['/media/b.png'] = (response) => response.writeHead(status === 404 ? 404 : 500).end()
+    const handle = trial.handler({ now: () => now, onFailure: ({ code }) => told.push(code) })
+    for (const width of [640, 640, 828]) {
+      expect((await handle(ask(trial.remote('/media/b.png', width)))).status).toBe(status)
+      now += 3_000
+    }
+    expect([trial.host.requests.length, told.length]).toEqual([1, 1])
+    trial.answers['/media/b.png'] = trial.answers['/media/a.png'] ?? (() => {})
+    now += 2_000
+    expect((await handle(ask(trial.remote('/media/b.png')))).status).toBe(200)
   })
 
   test('each host that is not listed is told once', async () => {

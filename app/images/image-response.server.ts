@@ -61,6 +61,14 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
     config.onFailure?.(new ImageFailure(400, problem), host)
   }
 
+  const toldFailures = new WeakSet<ImageFailure>()
+  /** Requests that share a failure tell it once. */
+  function tellOnce(failure: ImageFailure, source: string): void {
+    if (toldFailures.has(failure)) return
+    toldFailures.add(failure)
+    config.onFailure?.(failure, source)
+  }
+
   const wantedBy = (query: URLSearchParams, head: RequestHead) =>
     parseImageRequest(query, head.headers.get('accept') ?? '', config.allowed)
 
@@ -94,7 +102,7 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
         return new Response(sent, { status, headers: new Headers([...headers]) })
       } catch (error) {
         const failure = error instanceof ImageFailure ? error : new ImageFailure(500, 'FAILED', error)
-        config.onFailure?.(failure, withoutQuery(wanted.source))
+        tellOnce(failure, withoutQuery(wanted.source))
         return refused(
           request,
           failure.status,

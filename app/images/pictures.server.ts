@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from 'cockatiel'
+import { LRUCache } from 'lru-cache'
 import { type CachedImage, createImageCache } from './image-cache.server.ts'
 import { ImageFailure, type ImageRequest, withoutQuery } from './image-request.ts'
 import { loadSource, publicLookup } from './image-source.server.ts'
@@ -18,7 +19,7 @@ export type PicturesConfig = {
   readonly upstreamTimeoutMs?: number
   /** How long a request waits for the newer picture where an older one is at hand; then it gets that. */
   readonly patienceMs?: number
-  /** Called once for every picture that could not be served, be kept or be made anew, although the request was well formed. */
+  /** Called once for every failure to serve a picture, to keep it or to make it anew, although the request was well formed. */
   readonly onFailure?: (failure: ImageFailure, source: string) => void
   readonly now?: () => number
 }
@@ -43,6 +44,9 @@ const DOWNLOADS_OF_HOST_AT_ONCE = 4
 const MAX_WAITING_FOR_HOST = 56
 /** How long an older picture is sent before its source, which has failed, is asked again. */
 const STALE_MS = 60_000
+/** How long a source that failed is not asked again: each view and width of its picture would wait, and keep others waiting. */
+const FAILED_MS = 10_000
+const MAX_FAILED = 500
 /** More waiting requests are refused with 503, to bound memory. */
 const MAX_WAITING = 128
 
@@ -68,6 +72,7 @@ export function createPictures(config: PicturesConfig, maxAgeSeconds: number): P
   const encodings = bulkhead(ENCODINGS_AT_ONCE, MAX_WAITING)
   const downloads = new Map<string, BulkheadPolicy>()
   const inFlight = new Map<string, Promise<CachedImage>>()
+  const failed = new LRUCache<string, { failure: ImageFailure; until: number }>({ max: MAX_FAILED })
 
   function downloadsOf(host: string): BulkheadPolicy {
     const known = downloads.get(host) ?? bulkhead(DOWNLOADS_OF_HOST_AT_ONCE, MAX_WAITING_FOR_HOST)
@@ -82,13 +87,27 @@ export function createPictures(config: PicturesConfig, maxAgeSeconds: number): P
       return encodeImage(await load(), wanted)
     })
 
+  function refuseFailed(address: string): void {
+    const known = failed.get(address)
+    if (known && known.until > now()) throw known.failure
+  }
+
   /** A download keeps its place until it is encoded, so that waiting requests do not hold eight megabytes each. */
-  function make(wanted: ImageRequest) {
+  async function make(wanted: ImageRequest) {
     const { source } = wanted
     if (source.kind === 'file') return encode(wanted, () => loadSource(source, limits))
-    return downloadsOf(source.url.host).execute(async () => {
-      const bytes = await loadSource(source, limits)
-      return encode(wanted, async () => bytes)
+    const { href, host } = source.url
+    refuseFailed(href)
+    return downloadsOf(host).execute(async () => {
+      // It may have failed while this request waited.
+      refuseFailed(href)
+      try {
+        const bytes = await loadSource(source, limits)
+        return await encode(wanted, async () => bytes)
+      } catch (error) {
+        if (error instanceof ImageFailure) failed.set(href, { failure: error, until: now() + FAILED_MS })
+        throw error
+      }
     })
   }
 
