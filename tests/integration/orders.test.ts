@@ -106,6 +106,9 @@ describe('the list of orders', () => {
     expect(orderHits(await find(new Browser(), orderNumber))).toEqual([])
     const page = await (await member.open(`/search?q=${orderNumber}`)).text()
     expect(page).toContain(`href="/account/orders/${orderNumber}"`)
+    // The list of all orders leads there.
+    const list = await (await member.open('/account/orders')).text()
+    expect(/<search[\s\S]*?<\/search>/.exec(list)?.[0]).toContain('name="kind" value="order"')
     // Who is signed in is not told to sign in for that.
     const start = await (await member.open('/search')).text()
     expect(start).toContain(fixedWords('en-ca', 'search_leadMember'))

@@ -1,6 +1,7 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { HiddenFields } from '@borealis/design-system/components/hidden-fields/hidden-fields.tsx'
 import { OrderRow } from '@borealis/design-system/patterns/order-row/order-row.tsx'
 import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { pageSearch, readIntent } from '#app/shell/links/search-params.ts'
 import { BusyList, ListPages, resultWords } from '#app/shell/page-parts/list-pages.tsx'
+import { SearchBox } from '#app/shell/page-parts/search-box.tsx'
 import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { orderRow } from './order-row.ts'
 import { type listOrders, orderQueries } from './orders.data.ts'
@@ -32,6 +34,12 @@ export function OrdersPage({ dates, page, intent }: OrdersPageProps) {
   const { onChange, onSubmit } = useAppliedForm()
   return (
     <>
+      {/* Of every period: the page of everything that is found has a list of orders alone. */}
+      <search className="mb-6 block">
+        <SearchBox label={m.orders_search()}>
+          <HiddenFields fields={{ kind: 'order' }} />
+        </SearchBox>
+      </search>
       <div className="mb-6">
         <SelectFilters
           action={href('/account/orders')}
