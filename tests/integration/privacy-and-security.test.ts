@@ -119,8 +119,11 @@ test('an account is closed only after a step-up, and kept until its closing date
   expect(await closing()).toMatchObject({ isRequested: false })
   expect(await confirm(member, intent)).toBe('/account/privacy?outcome=closing#privacy-closing')
   expect(await closing()).toMatchObject({ isRequested: true, pointsLost: 500 })
+  const notice = 'Your account closes on'
+  expect(await (await member.open('/account')).text()).toContain(notice)
   for (const _twice of [1, 2]) await member.at(() => cancelClosing({ fetch: member.fetch }))
   expect(await closing()).toMatchObject({ isRequested: false })
+  expect(await (await member.open('/account')).text()).not.toContain(notice)
 })
 
 test('redemptions are frozen at once, and allowed again only after a step-up', async () => {

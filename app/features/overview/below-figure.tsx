@@ -1,10 +1,15 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
 import { OrderRow } from '@borealis/design-system/patterns/order-row/order-row.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '#app/domain/dates.ts'
+import { CLOSING_ID } from '#app/domain/fragment-ids.ts'
 import { ExpiryNotice } from '#app/features/history/expiry-notice.tsx'
 import { orderRow } from '#app/features/orders/order-row.ts'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
+import { privacyQueries } from '#app/features/privacy/privacy.data.ts'
 import { wayHref } from '#app/features/spend/ways.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { kindCodes, kinds } from '#app/member-data/redemption-kinds.ts'
@@ -17,6 +22,7 @@ import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice
 export function BelowFigure() {
   return (
     <>
+      <ClosingNotice />
       <ExpiryNotice className="mt-8" />
       <div className="mt-12">
         <AccountPlaces />
@@ -29,6 +35,24 @@ export function BelowFigure() {
         <LinkList threeColumns links={places()} />
       </section>
     </>
+  )
+}
+
+/** That the account is about to be closed, and the way to keep it. */
+function ClosingNotice() {
+  // Asked for with the page, where the programme lets an account be closed.
+  const { data } = useQuery({ ...privacyQueries.closing(), enabled: false })
+  const { locale, timeZone } = useMoment()
+  if (!data?.isRequested || !data.closesOn) return null
+  return (
+    <Banner
+      status="warning"
+      title={m.privacy_closingOn({ date: formatDate(data.closesOn, locale, timeZone) })}
+      className="mt-8"
+      action={
+        <ActionLink href={`${href('/account/privacy')}#${CLOSING_ID}`}>{m.privacy_closingTitle()}</ActionLink>
+      }
+    />
   )
 }
 

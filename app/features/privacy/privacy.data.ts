@@ -100,6 +100,14 @@ export const privacyQueries = {
   closing: () => queryOptions({ queryKey: [...privacyQueries.all, 'closing'], queryFn: () => getClosing() }),
 }
 
+/** Whether the account is about to be closed, where the programme lets that be asked for. */
+export async function loadClosing(queryClient: QueryClient): Promise<void> {
+  const { queryKey } = pageDataQueries.current()
+  await queryClient.prefetchQuery(pageDataQueries.current())
+  if (queryClient.getQueryData(queryKey)?.featureFlags.accountDeletion)
+    await queryClient.prefetchQuery(privacyQueries.closing())
+}
+
 /** What the privacy page shows of what the backend has; each part may fail by itself. With none there is no page. */
 export async function loadPrivacy(queryClient: QueryClient, intent: string | undefined): Promise<void> {
   const { featureFlags } = await queryClient.ensureQueryData(pageDataQueries.current())
@@ -111,7 +119,7 @@ export async function loadPrivacy(queryClient: QueryClient, intent: string | und
     queryClient.prefetchQuery(consentQueries.choice()),
     consents ? queryClient.prefetchQuery(privacyQueries.consents()) : undefined,
     dataExport ? queryClient.prefetchQuery(privacyQueries.exports()) : undefined,
-    accountDeletion ? queryClient.prefetchQuery(privacyQueries.closing()) : undefined,
+    loadClosing(queryClient),
     intent ? queryClient.prefetchQuery(stepUpQueries.returned(intent)) : undefined,
   ])
 }
