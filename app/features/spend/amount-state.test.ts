@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AmountFacts, amountState, isCardGone, stepsFor } from './amount-state.ts'
+import { type AmountFacts, amountState, isCardGone, isDueSoon, stepsFor } from './amount-state.ts'
 
 const rule = { code: 'travel', centsPer1000Points: 900, minPoints: 1_000, stepPoints: 100 } as const
 const trip = { points: 23_834, cents: 21_450 }
@@ -33,6 +33,13 @@ test('a review of a card that is gone begins anew: another card was never chosen
   expect([stepsFor(search, order('mine')), isCardGone(search, order('mine'))]).toEqual([search, false])
   expect(isCardGone({ amount: '5000' }, order('other'))).toBe(false)
   expect(isCardGone(search, { kind: 'credit', of: {} })).toBe(false)
+})
+
+test('the deadline of an open trip is near for its last two weeks', () => {
+  const near = (applyBy: string, status: 'open' | 'applied' = 'open') =>
+    isDueSoon({ status, applyBy }, '2026-11-30')
+  expect([near('2026-11-30'), near('2026-12-14'), near('2026-12-15')]).toEqual([true, true, false])
+  expect(near('2026-12-01', 'applied')).toBe(false)
 })
 
 test('an amount that is not offered is an own amount', () => {

@@ -4,6 +4,7 @@ import type { PageData } from '@borealis/contract/page-data.ts'
 import type { AmountKind, PlainKind } from '@borealis/contract/redemptions.ts'
 import type { IconNode } from '@borealis/design-system/components/icon/icon.tsx'
 import type { ReviewRow } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import { daysBetween } from '#app/domain/dates.ts'
 import {
   type AmountProblem,
   amountsToOffer,
@@ -30,6 +31,13 @@ export const cardsFor = (kind: AmountKind, accounts: readonly Account[]) =>
 /** The card that the address names, else the first. */
 export const chosenCard = (cards: readonly Account[], uniqueId: string | undefined): Account | undefined =>
   cards.find((card) => card.uniqueId === uniqueId) ?? cards[0]
+
+/** As long before a trip's deadline the list says that it is near: days. */
+const SOON_DAYS = 14
+
+/** True for a trip that can be paid in points only a little longer. */
+export const isDueSoon = ({ status, applyBy }: Pick<TravelPurchase, 'status' | 'applyBy'>, today: string) =>
+  status === 'open' && daysBetween(today, applyBy) <= SOON_DAYS
 
 /** Points, and what they pay. */
 export interface Amount {

@@ -13,6 +13,7 @@ import { Plane } from 'lucide'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment, usePeriod } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -22,7 +23,7 @@ import { pageSearch } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 import { BusyList, ListPages, resultWords } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { cardsFor, chosenCard } from './amount-state.ts'
+import { cardsFor, chosenCard, isDueSoon } from './amount-state.ts'
 import type { TravelSearch } from './redeem-search.ts'
 import { type listTravelPurchases, spendQueries } from './spend.data.ts'
 import { ValueLens } from './value-lens.tsx'
@@ -171,7 +172,7 @@ interface TripsProps extends Omit<TravelPurchasesProps, 'days'> {
 }
 
 function Trips({ found, account, widerHref, page, pageHref }: TripsProps) {
-  const { locale, timeZone } = useMoment()
+  const { locale, timeZone, now } = useMoment()
   const { purchases, leftOut, limit, totalCount } = found
   if (totalCount === 0) return widerHref ? <NoneInPeriod widerHref={widerHref} /> : <NoTrips />
   return (
@@ -189,7 +190,7 @@ function Trips({ found, account, widerHref, page, pageHref }: TripsProps) {
           icon: Plane,
           title: purchase.merchant,
           detail: detailOf(purchase, (day) => formatDate(day, locale, timeZone)),
-          badge: <StatusBadge {...purchase} />,
+          badge: <StatusBadge purchase={purchase} today={dayIn(now, timeZone)} />,
           value: formatMoney(purchase.status === 'open' ? purchase.openCents : purchase.amountCents, locale),
           ...(purchase.status === 'open' && {
             valueDetail: m.travel_takes({ points: formatPoints(purchase.pointsForAll, locale) }),
@@ -246,7 +247,9 @@ function detailOf(
   return status === 'open' ? m.travel_detailOpen({ ...words, until: date(applyBy) }) : m.travel_detail(words)
 }
 
-function StatusBadge({ status, openCents, amountCents }: TravelPurchase) {
+function StatusBadge({ purchase, today }: { purchase: TravelPurchase; today: string }) {
+  const { status, openCents, amountCents } = purchase
+  if (isDueSoon(purchase, today)) return <Badge tone="warning">{m.travel_statusSoon()}</Badge>
   if (status === 'open' && openCents < amountCents)
     return <Badge tone="info">{m.travel_statusPartly()}</Badge>
   if (status === 'open') return <Badge tone="success">{m.travel_statusOpen()}</Badge>
