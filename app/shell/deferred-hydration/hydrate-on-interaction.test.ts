@@ -22,6 +22,10 @@ class FakeInput extends FakeElement {
 
 interface BrowserState {
   readonly cookie?: string
+  /** Where the tag frame of the site is. None by default */
+  readonly tagsOrigin?: string
+  /** Global Privacy Control. `false` by default */
+  readonly isPrivate?: boolean
   readonly stored?: Record<string, string>
   readonly card?: { readonly number: string }
   /** Whether the site answers. `true` by default */
@@ -43,6 +47,8 @@ const openedNow = () => ({ renderedAt: Date.now(), changesAt: Date.now() + 86_40
 async function openPage(
   {
     cookie = '',
+    tagsOrigin = '',
+    isPrivate = false,
     stored = {},
     card,
     isReachable = true,
@@ -80,7 +86,10 @@ async function openPage(
       previousElementSibling: entry,
     },
     createElement: () => ({}),
-    querySelector: (selector: string) => (selector.startsWith('form[data-waiting]') ? waiting : null),
+    querySelector: (selector: string) => {
+      if (selector === 'meta[name=tags-origin]') return { content: tagsOrigin }
+      return selector.startsWith('form[data-waiting]') ? waiting : null
+    },
     querySelectorAll: (selector?: string) => (selector === 'input, select, textarea' ? [field] : successors),
     addEventListener: target.addEventListener.bind(target),
     removeEventListener,
@@ -110,7 +119,11 @@ async function openPage(
     localStorage: storage,
     matchMedia: () => ({ matches: isPhone }),
     scrollY: 320,
-    navigator: { connection, clipboard: { writeText: async (text: string) => void copied.push(text) } },
+    navigator: {
+      connection,
+      globalPrivacyControl: isPrivate,
+      clipboard: { writeText: async (text: string) => void copied.push(text) },
+    },
     Element: FakeElement,
     HTMLElement: FakeElement,
     HTMLButtonElement: FakeButton,
@@ -254,14 +267,25 @@ test('an interaction is noted whatever the page hydrates for, and a scroll is no
   expect(page.hasInteracted()).toBe(true)
 })
 
-test('a page hydrates on load where measurement is agreed to, and nowhere else', async () => {
-  const measured = await openPage({ cookie: `other=1; ${CONSENT_COOKIE}=${formatConsent(['measurement'])}` })
+test('a page hydrates on load where visits are measured, and nowhere else', async () => {
+  const cookie = `other=1; ${CONSENT_COOKIE}=${formatConsent(['measurement'])}`
+  const tagsOrigin = 'https://tags.example'
+  const measured = await openPage({ cookie, tagsOrigin })
   expect(measured.state()).toEqual(UNTOUCHED)
   measured.dispatch('load')
   expect(measured.state()[1]).toBe('measurement')
-  const other = await openPage({ cookie: `${CONSENT_COOKIE}=${formatConsent(['experiments'])}` })
-  other.dispatch('load')
-  expect(other.state()).toEqual(UNTOUCHED)
+  const others: BrowserState[] = [
+    { cookie: `${CONSENT_COOKIE}=${formatConsent(['experiments'])}`, tagsOrigin },
+    // A site that sends nothing to anybody, an answer to an older wording, and a browser that says no for its user.
+    { cookie },
+    { cookie: `${CONSENT_COOKIE}=2020-01.measurement`, tagsOrigin },
+    { cookie, tagsOrigin, isPrivate: true },
+  ]
+  for (const browser of others) {
+    const page = await openPage(browser)
+    page.dispatch('load')
+    expect(page.state()).toEqual(UNTOUCHED)
+  }
 })
 
 test('a page hydrates by itself for what this browser stores, and after the time it was given', async () => {

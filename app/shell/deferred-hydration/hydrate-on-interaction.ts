@@ -1,5 +1,5 @@
+import { isMeasured } from '#app/analytics/is-measured.ts'
 import { JUST_RELOADED_MS } from '#app/domain/browser-parts.ts'
-import { CONSENT_COOKIE } from '#app/domain/consent.ts'
 import { clockOffset, LOOK_EVERY_MS, watchReturns } from '#app/domain/page-age.ts'
 import { nextFrame } from '#app/shell/page-parts/after-next-frame.ts'
 import { reloadForRelease, sinceReload } from '../calls/release-skew.ts'
@@ -65,8 +65,7 @@ addEventListener('change', (event) => applyChoice(event, () => entry.type === HY
 addEventListener(HYDRATE, ({ detail }) => hydrate(detail))
 addEventListener(HYDRATED, onHydrated, { once: true })
 addEventListener('load', () => whenIdle(fetchAhead), { once: true })
-if (new RegExp(`(^|; )${CONSENT_COOKIE}=[^;]*\\.measurement`).test(document.cookie))
-  addEventListener('load', () => hydrate('measurement'))
+if (isMeasured()) addEventListener('load', () => hydrate('measurement'))
 if (hasDrafts()) void hydrate('draft')
 else if (sinceReload() < JUST_RELOADED_MS) void hydrate('release-reload')
 if (hydrateAfterMs !== undefined)
