@@ -1,7 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { requestContext } from '#app/edge/request-context.server.ts'
-import { siteUrl } from '#app/session/auth-redirects.server.ts'
 import { currentSession } from '#app/session/session.server.ts'
 import type { FormInput } from './action.ts'
 import { type ActionOutcome, intentRef, outcomeOf, readIntent, translated } from './intents.server.ts'
@@ -15,8 +14,7 @@ import { withIntents } from './with-intents.ts'
  * @param prepared what preparing the action returned
  */
 export const goToStepUp = createServerOnlyFn(
-  ({ stepUp }: { readonly stepUp: string }): Promise<Response> =>
-    beginStepUp(new URL(siteUrl(stepUp)).searchParams.get('intent') ?? ''),
+  ({ stepUp }: { readonly stepUp: string }): Promise<Response> => beginStepUp(stepUp),
 )
 
 /** What the step-up page says is about to happen. */

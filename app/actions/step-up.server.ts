@@ -48,7 +48,7 @@ import { beginIntent, runIntent, withdrawIntent } from './run-intent.server.ts'
  * The address of a pending action's step-up: posting the handle there starts it, and who opens it instead, after signing in again,
  * reads what is about to happen.
  */
-export const stepUpPath = (handle: string, locale: Locale): string =>
+const stepUpPath = (handle: string, locale: Locale): string =>
   `${withLocalePrefix('/auth/step-up', locale)}?intent=${encodeURIComponent(handle)}`
 
 /**

@@ -15,7 +15,6 @@ import {
 } from './intents.server.ts'
 import { progressOf, type ReviewedOrder } from './order-progress.ts'
 import { settleIntent } from './settle-intent.server.ts'
-import { stepUpPath } from './step-up.server.ts'
 
 /** Gives a server function the pending actions of its customer: to open one, and to read what became of it. It asks for no step-up. */
 export const withIntents = createMiddleware({ type: 'function' })
@@ -32,11 +31,11 @@ export const withIntents = createMiddleware({ type: 'function' })
     const intents = {
       /**
        * Opens an action that spends no points.
-       * @returns the address of its step-up, which is started by a POST (`startStepUp`, `goToStepUp`)
+       * @returns the handle by which its step-up is started (`startStepUp`, `goToStepUp`)
        * @throws BackendError 429 `TOO_MANY_REQUESTS`
        */
       async prepare(asked: IntentRequest): Promise<{ stepUp: string }> {
-        return { stepUp: stepUpPath((await open(asked)).handle, locale) }
+        return { stepUp: (await open(asked)).handle }
       },
       /**
        * Opens an action that spends points, and reports an earlier order that has to be settled first. If settling finds this

@@ -15,7 +15,7 @@ import { cancelEmailChange, prepareEmail } from '../../app/features/email-change
 import { getProfile } from '../../app/member-data/profile.data.ts'
 import { home } from '../support/samples.ts'
 import { fixedWords, wordsIn } from '../support/words.ts'
-import { confirm, intentOf, openCallback } from './confirm.ts'
+import { confirm, openCallback } from './confirm.ts'
 import { fieldOf } from './forms.ts'
 import { control, type Member, signedIn } from './member.ts'
 
@@ -30,7 +30,7 @@ async function asked(member: Member, typed: Record<string, string>, uniqueId?: s
     prepareAddress({ data: { typed, ...(uniqueId && { uniqueId }) }, fetch: member.fetch }),
   )
   if (!prepared.ok) throw new Error(`refused: ${JSON.stringify(prepared.errors)}`)
-  return intentOf(prepared.stepUp)
+  return prepared.stepUp
 }
 
 test('a section of the profile is saved, and errors are returned by field', async () => {
@@ -86,7 +86,7 @@ test('a phone number is changed after a step-up, not by a session alone', async 
     const data = { section: 'phone', values: { phone: typed } } as const
     const saved = await member.at(() => updateProfile({ data, fetch: member.fetch }))
     if (!('stepUp' in saved)) throw new Error(`no code was asked for: ${JSON.stringify(saved)}`)
-    return intentOf(saved.stepUp)
+    return saved.stepUp
   }
   const intent = await save('(506) 555 0188')
   // As somebody returns whom the provider was not able to ask.
@@ -151,9 +151,9 @@ test('an address is added, changed and removed, each after a step-up', async () 
   )
   expect(await addressesOf(member)).toMatchObject([{ city: 'Sainte-Adèle' }])
   const { stepUp } = await member.at(() => prepareAddressRemoval({ data: { uniqueId }, fetch: member.fetch }))
-  const form = `/account/profile/addresses/${uniqueId}/delete?intent=${intentOf(stepUp)}`
+  const form = `/account/profile/addresses/${uniqueId}/delete?intent=${stepUp}`
   expect(await (await member.open(form)).text()).toContain(fixedWords('en-ca', 'addresses_removalNotYet'))
-  expect(await confirm(member, intentOf(stepUp))).toBe('/account/profile?address=deleted#add-address')
+  expect(await confirm(member, stepUp)).toBe('/account/profile?address=deleted#add-address')
   expect(await addressesOf(member)).toEqual([])
 })
 
@@ -177,7 +177,7 @@ test('an address that is added during an order is chosen for it', async () => {
   const prepared = await member.at(() =>
     prepareAddress({ data: { typed: { ...home }, returnTo }, fetch: member.fetch }),
   )
-  const landed = await confirm(member, prepared.ok ? intentOf(prepared.stepUp) : '')
+  const landed = await confirm(member, prepared.ok ? prepared.stepUp : '')
   const [added] = await addressesOf(member)
   expect(landed).toBe(`${returnTo}&address=${added?.uniqueId}`)
 })
@@ -270,9 +270,7 @@ test('a new e-mail address is pending until it is confirmed, and can be cancelle
   expect(await prepare(member.customer.email.toUpperCase())).toEqual({ ok: false, problem: 'same' })
   const wanted = `moved-${crypto.randomUUID()}@example.ca`
   const prepared = await prepare(wanted)
-  expect(await confirm(member, prepared.ok ? intentOf(prepared.stepUp) : '')).toBe(
-    '/account/profile?email=asked',
-  )
+  expect(await confirm(member, prepared.ok ? prepared.stepUp : '')).toBe('/account/profile?email=asked')
   const profile = () => member.at(() => getProfile({ fetch: member.fetch }))
   expect(await profile()).toMatchObject({ email: member.customer.email, pendingEmail: wanted })
   const page = await (await member.open('/account/profile')).text()

@@ -1,10 +1,6 @@
 import { locationOf } from '../support/browser.ts'
 import type { Browser, Member } from './member.ts'
 
-/** The handle of the pending action in the URL of a step-up page. */
-export const intentOf = (stepUp: string): string =>
-  new URL(stepUp, 'http://site').searchParams.get('intent') ?? ''
-
 /** Opens a callback URL as the provider's redirect does. Resolves with the URL the customer is redirected to. */
 export const openCallback = async (browser: Browser, callbackUrl: string): Promise<string> =>
   locationOf(await browser.open(callbackUrl, { headers: { 'sec-fetch-site': 'cross-site' } }))

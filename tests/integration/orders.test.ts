@@ -14,7 +14,7 @@ import {
 import { getSearchResult } from '../../app/features/search/search.data.ts'
 import { locationOf } from '../support/browser.ts'
 import { fixedWords } from '../support/words.ts'
-import { intentOf, openCallback } from './confirm.ts'
+import { openCallback } from './confirm.ts'
 import { fieldOf } from './forms.ts'
 import { memberWithOrder } from './gift-card-orders.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
@@ -161,8 +161,7 @@ describe('an e-card', () => {
   }
 
   async function allowed(member: Member, cardId: string) {
-    const { stepUp } = await prepare(member, cardId)
-    const intent = intentOf(stepUp)
+    const { stepUp: intent } = await prepare(member, cardId)
     return { intent, landed: await openCallback(member, await member.stepUp(intent, member.customer)) }
   }
 
@@ -219,8 +218,7 @@ describe('an e-card', () => {
     expect(page).toContain(`Order ${orderNumber}`)
     expect(page).toContain('/_next/image?url=')
     const asked = { data: { cardId, from: 'e-cards' as const }, fetch: member.fetch }
-    const { stepUp } = await member.at(() => prepareReveal(asked))
-    const intent = intentOf(stepUp)
+    const { stepUp: intent } = await member.at(() => prepareReveal(asked))
     const landed = await openCallback(member, await member.stepUp(intent, member.customer))
     expect(landed).toMatch(/^\/account\/e-cards\?intent=/)
     expect(await reveal(member, intent)).toMatchObject({ kind: 'shown', cardId })
@@ -234,8 +232,7 @@ describe('an e-card', () => {
 
   test('shows nothing after a denied step-up', async () => {
     const { member, cardId } = await aSentCard()
-    const { stepUp } = await prepare(member, cardId)
-    const intent = intentOf(stepUp)
+    const { stepUp: intent } = await prepare(member, cardId)
     await openCallback(member, await member.stepUp(intent, 'cancel'))
     expect(await reveal(member, intent)).toEqual({ kind: 'cancelled' })
   })
@@ -260,7 +257,7 @@ describe('an e-card', () => {
 
   test('waits for a step-up that is being completed', async () => {
     const { member, cardId } = await aSentCard()
-    const intent = intentOf((await prepare(member, cardId)).stepUp)
+    const intent = (await prepare(member, cardId)).stepUp
     const callback = await member.stepUp(intent, member.customer)
     const finished = openCallback(member, callback)
     // As on the page that a second press at the provider leads to.

@@ -6,7 +6,7 @@ import { unsentAt } from '../../app/shell/links/search-params.ts'
 import { locationOf } from '../support/browser.ts'
 import { cottage, home } from '../support/samples.ts'
 import { fixedWords } from '../support/words.ts'
-import { confirm, intentOf } from './confirm.ts'
+import { confirm } from './confirm.ts'
 import { at, fieldOf } from './forms.ts'
 import { Browser, control, signedIn } from './member.ts'
 
@@ -174,7 +174,7 @@ test('a removal whose response was lost leads to a page that says that the addre
     prepareAddressRemoval({ data: { uniqueId: member.customer.addressIds[0] ?? '' }, fetch: member.fetch }),
   )
   await control.setScenario(member.customer.sub, { call: 'deleteAddress', kind: 'cut-after-commit' })
-  const landed = await confirm(member, intentOf(stepUp))
+  const landed = await confirm(member, stepUp)
   expect(landed).toContain(`${form}?intent=`)
   const html = await (await member.open(landed)).text()
   expect(html).toContain(fixedWords('en-ca', 'addresses_goneHeading'))

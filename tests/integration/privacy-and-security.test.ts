@@ -22,7 +22,7 @@ import {
 import { getPageData } from '../../app/member-data/page-data.data.ts'
 import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
 import { fixedWords } from '../support/words.ts'
-import { confirm, intentOf, openCallback } from './confirm.ts'
+import { confirm, openCallback } from './confirm.ts'
 import { Browser, control, signedIn } from './member.ts'
 
 test('message preferences are saved with the wording on the screen; another wording saves nothing', async () => {
@@ -103,8 +103,7 @@ test('an export is pending first, and no other customer can read it', async () =
 test('an account is closed only after a step-up, and kept until its closing date', async () => {
   const member = await signedIn({ points: 500 })
   const closing = () => member.at(() => getClosing({ fetch: member.fetch }))
-  const { stepUp } = await member.at(() => prepareClosing({ fetch: member.fetch }))
-  const intent = intentOf(stepUp)
+  const { stepUp: intent } = await member.at(() => prepareClosing({ fetch: member.fetch }))
   // As somebody returns whom the provider was not able to ask.
   const waiting = await (await member.open(`/account/privacy?intent=${intent}`)).text()
   expect(waiting).toContain(fixedWords('en-ca', 'privacy_closeNotYet'))
@@ -130,13 +129,11 @@ test('redemptions are frozen at once, and allowed again only after a step-up', a
   const member = await signedIn({ points: 30_000 })
   expect(await member.at(() => freezeAccount({ fetch: member.fetch }))).toMatchObject({ isFrozen: true })
   const { stepUp } = await member.at(() => prepareUnfreeze({ fetch: member.fetch }))
-  const waiting = await (await member.open(`/account/security?intent=${intentOf(stepUp)}`)).text()
+  const waiting = await (await member.open(`/account/security?intent=${stepUp}`)).text()
   expect(waiting).toContain(fixedWords('en-ca', 'security_frozenNotYet'))
-  expect(await openCallback(member, await member.stepUp(intentOf(stepUp), 'cancel'))).toContain(
-    '/account/security?',
-  )
+  expect(await openCallback(member, await member.stepUp(stepUp, 'cancel'))).toContain('/account/security?')
   expect(await member.at(() => getFreeze({ fetch: member.fetch }))).toMatchObject({ isFrozen: true })
-  expect(await confirm(member, intentOf(stepUp))).toBe('/account/security?redemptions=allowed')
+  expect(await confirm(member, stepUp)).toBe('/account/security?redemptions=allowed')
   expect(await member.at(() => getFreeze({ fetch: member.fetch }))).toMatchObject({ isFrozen: false })
   const { events } = await member.at(() => getSecurityLog({ fetch: member.fetch }))
   expect(events.map(({ kind }) => kind)).toEqual(['unfrozen', 'step-up', 'frozen', 'sign-in'])

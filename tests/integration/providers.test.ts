@@ -8,7 +8,6 @@ import { memberPages, pathOf } from '../support/site-paths.ts'
 import { fixedWords } from '../support/words.ts'
 import { startWorld, type World } from '../support/world.ts'
 import { signInAvery } from './avery.ts'
-import { intentOf } from './confirm.ts'
 import { BRAND, theBrand } from './gift-card-orders.ts'
 import { Browser, signedIn } from './member.ts'
 
@@ -52,11 +51,12 @@ async function allPages(locale: Locale): Promise<string> {
   const [{ sku } = { sku: '' }] = (await theBrand(member)).denominations
   const paths = [
     ...memberPages().map((route) => pathOf(route, values)),
+    `/auth/step-up?intent=${stepUp}`,
     '/account/profile?edit=phone',
-    `/account/profile/addresses/new?intent=${intentOf(stepUp)}`,
+    `/account/profile/addresses/new?intent=${stepUp}`,
     `/gift-cards/${BRAND}/redeem?step=review&format=E-Card&sku=${sku}&quantity=1`,
   ]
-  for (const path of [stepUp, ...paths.map(at)]) pages.push(await read(member, path))
+  for (const path of paths) pages.push(await read(member, at(path)))
   // Orders of each kind: those of e-cards ask for a step-up too.
   const orders = new Set((await read(member, at('/account/orders'))).match(/\/account\/orders\/[\w-]+/g))
   expect(orders.size).toBeGreaterThan(3)

@@ -8,7 +8,6 @@ import { listenLocally } from '../support/listen-locally.ts'
 import { cottage } from '../support/samples.ts'
 import { fixedWords } from '../support/words.ts'
 import { startWorld, type World } from '../support/world.ts'
-import { intentOf } from './confirm.ts'
 import { Browser, type Member, signedIn } from './member.ts'
 
 /** A provider that takes every request and, once told so, answers none: before it, a site waits only as long as people do. */
@@ -78,7 +77,7 @@ async function storyIn(locale: Locale, silence: () => Promise<void>): Promise<St
   const member = () => signedIn({ points: 700 }, { locale, world })
   const prepared = async (one: Member) => {
     const found = await one.at(() => prepareAddress({ data: { typed: { ...cottage } }, fetch: one.fetch }))
-    return found.ok ? intentOf(found.stepUp) : ''
+    return found.ok ? found.stepUp : ''
   }
   const [checking, confirming, reading, leaver] = await Promise.all([member(), member(), member(), member()])
   const [intent, other] = await Promise.all([prepared(checking), prepared(confirming)])

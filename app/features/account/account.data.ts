@@ -14,7 +14,7 @@ import type { ProfileSection } from './profile-section.ts'
 import { conflictOf, VERSION_FIELD } from './section-version.ts'
 
 /**
- * The whole profile after the change, or where the customer confirms it first; or errors by field, with the current profile
+ * The whole profile after the change, or the handle by which the customer confirms it; or errors by field, with the current profile
  * when it was changed in the meantime.
  */
 type ProfileUpdate =

@@ -35,7 +35,7 @@ function isIncomplete(address: Address): boolean {
   })
 }
 
-/** Where the customer confirms the change, or what is wrong with which field. */
+/** The handle by which the customer confirms the change, or what is wrong with which field. */
 type PreparedAddress =
   | { readonly ok: true; readonly stepUp: string }
   | { readonly ok: false; readonly errors: AddressErrors }
@@ -76,7 +76,7 @@ const queryOf = (returnTo: string | undefined) => (returnTo ? `?${new URLSearchP
 
 /**
  * Records that an address is to go, until a step-up confirms it.
- * @returns where the customer confirms it
+ * @returns the handle by which the customer confirms it
  * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`, 404 `ADDRESS_NOT_FOUND`
  */
 export const prepareAddressRemoval = createServerFn({ method: 'POST' })

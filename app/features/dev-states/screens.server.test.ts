@@ -36,7 +36,7 @@ test('orders of each kind, the notices of an e-card and the second check are the
   const own = {
     orderNumbers: ['1A1A-0001', '1A1A-0002'],
     eCard: { orderNumber: '1A1A-0001', cardId: 'c1' },
-    stepUp: '/auth/step-up?intent=i1',
+    stepUp: 'i1',
   }
   expect(screens(files, own).map(({ path }) => path)).toEqual([
     '/account/orders/0A0A-0000',

@@ -40,7 +40,7 @@ export interface OwnThings {
   /** An e-card that was sent. */
   readonly eCard?: { readonly orderNumber: string; readonly cardId: string } | undefined
   readonly uniqueId?: string | undefined
-  /** The page before the second check of an action that waits. */
+  /** The handle of an action that waits for its second check. */
   readonly stepUp?: string | undefined
 }
 
@@ -58,7 +58,7 @@ export function screens(files: readonly string[], own: OwnThings): Screen[] {
     })
     .filter(({ route }) => !/^\/(_|dev|auth\/step-up)|\[/.test(route))
     .flatMap(({ route, isMember }) => pathsOf(route, own).map((path) => ({ path, isMember })))
-    .concat(own.stepUp ? [{ path: own.stepUp, isMember: true }] : [])
+    .concat(own.stepUp ? [{ path: `/auth/step-up?intent=${own.stepUp}`, isMember: true }] : [])
     .toSorted((a, b) => Number(a.isMember) - Number(b.isMember) || (a.path < b.path ? -1 : 1))
 }
 

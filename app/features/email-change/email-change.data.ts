@@ -13,7 +13,7 @@ import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 
 type EmailProblem = 'missing' | 'wrong' | 'same'
 
-/** Where the customer confirms the change, or what is wrong with the address. */
+/** The handle by which the customer confirms the change, or what is wrong with the address. */
 type PreparedEmail =
   | { readonly ok: true; readonly stepUp: string }
   | { readonly ok: false; readonly problem: EmailProblem }

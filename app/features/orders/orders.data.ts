@@ -81,7 +81,7 @@ export const listECards = createServerFn()
 
 /**
  * Records a wish to see the code of an e-card, until a step-up confirms it and leads back to its order or to all e-cards.
- * @returns where the customer confirms it
+ * @returns the handle by which the customer confirms it
  * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`, 404 `NOT_FOUND` for a card that is not the
  *   customer's or has not left yet
  */

@@ -64,7 +64,7 @@ export const getClosing = createServerFn()
 
 /**
  * Records that the account is to be closed, until a step-up confirms it.
- * @returns where the customer confirms it
+ * @returns the handle by which the customer confirms it
  * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`
  */
 export const prepareClosing = createServerFn({ method: 'POST' })

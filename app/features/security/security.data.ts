@@ -20,7 +20,7 @@ export const freezeAccount = createServerFn({ method: 'POST' })
 
 /**
  * Records that redemptions are to be allowed again, until a step-up confirms it.
- * @returns where the customer confirms it
+ * @returns the handle by which the customer confirms it
  * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`
  */
 export const prepareUnfreeze = createServerFn({ method: 'POST' })

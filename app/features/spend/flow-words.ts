@@ -4,7 +4,6 @@ import type {
   ReviewStep,
 } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import type { OrderProgress } from '#app/actions/order-progress.data.ts'
-import { withLocalePrefix } from '#app/domain/locale.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
@@ -126,7 +125,7 @@ export function orderReview({ rows, help, points, balance, intent = '', back }: 
     ],
     check: { strong: m.redeem_checkStrong(), text: m.redeem_checkText({ asks: stepUpAsks() }) },
     form: {
-      action: withLocalePrefix('/auth/step-up', locale),
+      action: href('/auth/step-up'),
       hidden: { intent },
       submit: m.redeem_submit({ points: cost }),
       back: { href: back, label: m.redeem_back() },

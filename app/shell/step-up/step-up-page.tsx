@@ -4,9 +4,7 @@ import { AuthNotice } from '@borealis/design-system/patterns/auth-notice/auth-no
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { stepUpQueries } from '#app/actions/step-up.data.ts'
-import { withLocalePrefix } from '#app/domain/locale.ts'
 import { imageUrl } from '#app/images/image-url.ts'
-import { currentLocale } from '#app/member-data/locale.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { HYDRATED } from '../deferred-hydration/hydration-lifecycle.ts'
@@ -43,7 +41,7 @@ export function StepUpPage({ intent }: { intent: string }) {
       pending={{ title, detail, ...art }}
       safety={m.auth_stepUpSafety()}
     >
-      <form method="post" action={withLocalePrefix('/auth/step-up', currentLocale())}>
+      <form method="post" action={href('/auth/step-up')}>
         <input type="hidden" name="intent" value={intent} />
         <Button type="submit">{m.auth_stepUpContinue()}</Button>
       </form>

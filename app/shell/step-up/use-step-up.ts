@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { leavePage } from '../calls/release-skew.ts'
 import { useLeaving } from '../forms/use-leaving.ts'
+import { href } from '../links/href.ts'
 
-/** The address of the step-up; `undefined` for a change that needs none, `ok: false` for one that is not made. */
+/** The handle of the action that a step-up confirms; `undefined` for a change that needs none, `ok: false` for one that is not made. */
 type Prepared = { readonly stepUp: string } | { readonly ok: false } | undefined
 
 /**
@@ -28,19 +29,17 @@ export function useStepUp<Input = void, Answer extends Prepared = Prepared>(
   }
 }
 
-/** Leaves for the provider: posts the action to the address of its step-up, as the form of a review does. */
-export function startStepUp(address: string): void {
-  const { pathname, searchParams } = new URL(address, window.location.href)
+/**
+ * Leaves for the provider: posts the action to the step-up, as the form of a review does.
+ * @param intent the handle of the action
+ */
+export function startStepUp(intent: string): void {
   const form = document.createElement('form')
   form.method = 'post'
-  form.action = pathname
-  for (const [name, value] of searchParams) {
-    const field = document.createElement('input')
-    field.type = 'hidden'
-    field.name = name
-    field.value = value
-    form.append(field)
-  }
+  form.action = href('/auth/step-up')
+  form.append(
+    Object.assign(document.createElement('input'), { type: 'hidden', name: 'intent', value: intent }),
+  )
   document.body.append(form)
   leavePage()
   form.submit()
