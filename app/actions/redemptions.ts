@@ -159,22 +159,29 @@ export const amountRedemptions = {
 /** Every kind, for the registry. */
 export const redemptions = [giftCardOrder, ...Object.values(amountRedemptions)] as const
 
-/** @throws BackendError 404 `NOT_FOUND` for a purchase that is not the customer's; `PARSE_ERROR` where it may be an unreadable one */
+/** The search gives up after this many pages, so that an endless list cannot keep it going. */
+const MAX_PAGES = 20
+
+/**
+ * The backend has no call for a single purchase.
+ * @throws BackendError 404 `NOT_FOUND` for a purchase that is not the customer's; `PARSE_ERROR` where it may be an unreadable one
+ */
 export async function purchaseOf(
   backend: Backend,
   { accountUniqueId, purchaseId }: { accountUniqueId: string; purchaseId: string },
 ): Promise<TravelPurchase> {
-  const found = await findOnPages(
-    async (page) => {
-      const { purchases, leftOut, limit } = await backend.listTravelPurchases({
-        query: { accountUniqueId, page },
-      })
-      return { items: purchases, leftOut, limit }
-    },
-    ({ id }) => id === purchaseId,
-  )
-  if (!found) throw notFound()
-  return found
+  let unreadable = 0
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const { purchases, leftOut, limit } = await backend.listTravelPurchases({
+      query: { accountUniqueId, page },
+    })
+    const found = purchases.find(({ id }) => id === purchaseId)
+    if (found) return found
+    unreadable += leftOut
+    // A short or an empty page is the last one.
+    if (purchases.length + leftOut < limit) break
+  }
+  throw unreadable > 0 ? new BackendError({ code: 'PARSE_ERROR' }) : notFound()
 }
 
 export const notFound = () => new BackendError({ status: 404, code: 'NOT_FOUND' })
@@ -203,28 +210,3 @@ const cardsOf = (lines: readonly OrderLine[]): string =>
     .map(({ id, sku, qty }) => `${id} ${sku} ${qty}`)
     .sort()
     .join()
-
-/** The search gives up after this many pages, so that an endless list cannot keep it going. */
-const MAX_PAGES = 20
-
-/**
- * Finds an item in a paged list, for a backend that has no call for a single item.
- * @param read reads a page, counted from 1: its items, how many of them cannot be read, and how many it can hold
- * @throws BackendError `PARSE_ERROR` when it is not among those that can be read, and others cannot: then it is not gone
- */
-export async function findOnPages<T>(
-  read: (page: number) => Promise<{ items: readonly T[]; leftOut: number; limit: number }>,
-  matches: (item: T) => boolean,
-): Promise<T | undefined> {
-  let unreadable = 0
-  for (let page = 1; page <= MAX_PAGES; page++) {
-    const { items, leftOut, limit } = await read(page)
-    const found = items.find(matches)
-    if (found !== undefined) return found
-    unreadable += leftOut
-    // A short or an empty page is the last one.
-    if (items.length + leftOut < limit) break
-  }
-  if (unreadable > 0) throw new BackendError({ code: 'PARSE_ERROR' })
-  return undefined
-}
