@@ -19,11 +19,7 @@ export type ImageConfig = PicturesConfig & {
 }
 
 /** A picture as it is sent: whole, or as 304. One in memory has the same two objects for every request. */
-export type PictureRepresentation = {
-  readonly status: 200 | 304
-  readonly headers: readonly [string, string][]
-  readonly body: Buffer | null
-}
+type PictureRepresentation = QuickAnswer & { readonly headers: readonly [string, string][] }
 
 export type ImageHandler = {
   /** Answers a request of the image route; it never rejects. */
@@ -144,9 +140,18 @@ function representationsOf({ etag, type, bytes }: CachedImage, maxAge: number): 
     ['content-length', String(bytes.byteLength)],
   ]
   return {
-    whole: { status: 200, headers: [...whole, ...always], body: bytes },
-    unchanged: { status: 304, headers: always, body: null },
+    whole: representation(200, [...whole, ...always], bytes),
+    unchanged: representation(304, always, null),
   }
+}
+
+function representation(
+  status: 200 | 304,
+  own: readonly [string, string][],
+  body: Buffer | null,
+): PictureRepresentation {
+  const headers = [...new Map([...securityHeaders(''), ...own])]
+  return { status, headers, rawHeaders: headers.flat(), body }
 }
 
 /** A quiet area in place of a picture: a browser shows it whatever the status is, instead of its sign of a broken one. */
@@ -211,18 +216,6 @@ const sentEvenSo: ReadonlyMap<string, string> = new Map([
 /** The image route (spec §2). */
 export const answerImage = (request: Request): Promise<Response> => picturesOfThisProcess().answer(request)
 
-const quickAnswers = new WeakMap<PictureRepresentation, QuickAnswer>()
-
-/** The same for a picture that is in memory, with all its headers; `undefined` leaves the request to `answerImage`. */
-export function cachedPicture(search: string, head: RequestHead): QuickAnswer | undefined {
-  const found = picturesOfThisProcess().peek(search, head)
-  if (!found) return undefined
-  const answer = quickAnswers.get(found) ?? quickAnswer(found)
-  quickAnswers.set(found, answer)
-  return answer
-}
-
-function quickAnswer({ status, headers, body }: PictureRepresentation): QuickAnswer {
-  const all = new Map([...securityHeaders(''), ...headers])
-  return { status, rawHeaders: [...all].flat(), body }
-}
+/** The same for a picture that is in memory; `undefined` leaves the request to `answerImage`. */
+export const cachedPicture = (search: string, head: RequestHead): QuickAnswer | undefined =>
+  picturesOfThisProcess().peek(search, head)
