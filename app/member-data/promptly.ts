@@ -33,11 +33,7 @@ export async function promptly<Value>(key: QueryKey, reading: Promise<Value>): P
 
 const endedSoon: (key: QueryKey, reading: Promise<unknown>) => Promise<void> = createIsomorphicFn()
   .server(async (key: QueryKey, reading: Promise<unknown>) => {
-    const ended = reading.then(
-      () => undefined,
-      () => undefined,
-    )
-    await within(readPatienceMs(), ended).catch(() => {
+    await within(readPatienceMs(), Promise.allSettled([reading])).catch(() => {
       logLate([key])
       throw new BackendError({ code: 'TIMEOUT' })
     })

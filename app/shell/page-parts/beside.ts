@@ -16,12 +16,8 @@ const hanging = new WeakSet<QueryClient>()
  */
 export async function beside(queryClient: QueryClient, ...work: readonly Promise<unknown>[]): Promise<void> {
   const all = Promise.all(work)
-  const ended = all.then(
-    () => undefined,
-    () => undefined,
-  )
   try {
-    await within(hanging.has(queryClient) ? AFTER_VAIN_MS : readPatienceMs(), ended)
+    await within(hanging.has(queryClient) ? AFTER_VAIN_MS : readPatienceMs(), Promise.allSettled([all]))
   } catch {
     hanging.add(queryClient)
     return goWithout(queryClient)
