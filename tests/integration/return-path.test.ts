@@ -46,6 +46,19 @@ test.each(evil)('the page about cookies never leads on to %j', async (returnTo) 
   expect(locationOf(answer)).toMatch(/^\/(?![/\\])/)
 })
 
+test('the form of a new address never leads on to any of them', async () => {
+  const { site } = inject('world')
+  const member = await signedIn()
+  const originsFrom = async (returnTo: string) => {
+    const query = new URLSearchParams({ returnTo })
+    const html = await (await member.open(`/account/profile/addresses/new?${query}`)).text()
+    const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to = '']) => to)
+    return new Set(links.map((to) => new URL(to.replaceAll('&amp;', '&'), site).origin))
+  }
+  const usual = await originsFrom('/account')
+  for (const returnTo of evil) expect([returnTo, await originsFrom(returnTo)]).toEqual([returnTo, usual])
+})
+
 test('a whole sign-in through the provider never leads to another site either', async () => {
   const browser = new Browser()
   expect(await browser.signIn(await control.createCustomer(), '/.//evil.example')).toBe('/')

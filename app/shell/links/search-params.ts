@@ -1,4 +1,7 @@
-/** Search parameters as native forms write them: strings, or a list when a name is repeated. */
+/**
+ * Search parameters as native forms write them: strings, or a list when a name is repeated. What a route's `validateSearch` leaves
+ * out stays in the router's search as the address has it, so a page reads again what it trusts, whatever the type says.
+ */
 export type SearchParams = Record<string, string | string[]>
 
 /** Parses a query string. Values stay strings: `?orderNumber=0012` is not the number 12. */
