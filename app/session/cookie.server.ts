@@ -15,7 +15,7 @@ const unsealed = new LRUCache<string, string>({ max: 10_000, ttl: 60_000 })
 /** Cached, because every request needs it. */
 let cached: { readonly origin: string; readonly url: URL } | undefined
 
-function siteUrl(): URL {
+function publicUrl(): URL {
   const { PUBLIC_ORIGIN: origin } = env()
   if (cached?.origin !== origin) cached = { origin, url: new URL(origin) }
   return cached.url
@@ -26,7 +26,7 @@ const WEBKIT = /AppleWebKit\/(?!537\.36)/
 
 /** Safari keeps no Secure cookie over plain http, also not at http://localhost as others do. */
 const dropsSecureCookies = ({ headers }: RequestHead): boolean =>
-  siteUrl().protocol === 'http:' && WEBKIT.test(headers.get('user-agent') ?? '')
+  publicUrl().protocol === 'http:' && WEBKIT.test(headers.get('user-agent') ?? '')
 
 /**
  * Whether cookies carry `__Host-` and Secure: always outside the sandbox. In a sandbox over plain http not for who would drop
@@ -34,7 +34,7 @@ const dropsSecureCookies = ({ headers }: RequestHead): boolean =>
  */
 function isSecure(request: RequestHead): boolean {
   if (!env().SANDBOX) return true
-  const { protocol, hostname } = siteUrl()
+  const { protocol, hostname } = publicUrl()
   return protocol === 'https:' || (hostname === 'localhost' && !dropsSecureCookies(request))
 }
 
