@@ -1,21 +1,14 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
-import {
-  createCsrfMiddleware,
-  createMiddleware,
-  createServerOnlyFn,
-  createStart,
-} from '@tanstack/react-start'
+import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { LOCALE_HEADER } from '#app/domain/locale.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { callSite } from '#app/shell/calls/call-site.ts'
+import { siteOrigin } from '#app/shell/links/site-origin.ts'
 import { pageMember } from '#app/shell/member/page-member.ts'
 import { BackendError } from './backend/backend-error.ts'
 import { failByCode, failOutsideByCode } from './backend/coded-failure.server.ts'
 import { isPlainAnswer, type PlainAnswer } from './domain/as-text.ts'
 import { MEMBER_HEADER } from './domain/page-member.ts'
-import { env } from './env.server.ts'
-
-const publicOrigin = createServerOnlyFn(() => env().PUBLIC_ORIGIN)
 
 /**
  * Refuses cross-site calls of server functions; `app/edge/form-sender.server.ts` does so for forms. A call that says nothing of
@@ -23,7 +16,7 @@ const publicOrigin = createServerOnlyFn(() => env().PUBLIC_ORIGIN)
  * this one first (`body.server.ts` refuses calls without it), and no answer ever allows that.
  */
 const csrf = createCsrfMiddleware({
-  origin: (value) => value === publicOrigin(),
+  origin: (value) => value === siteOrigin(),
   filter: ({ handlerType }) => handlerType === 'serverFn',
   allowRequestsWithoutOriginCheck: true,
 })
