@@ -131,7 +131,7 @@ test('outside the sandbox the site runs on https, or on this machine', () => {
 test('the secret that is named first seals, and none is named twice', () => {
   const [one, two] = ['s'.repeat(40), 't'.repeat(40)]
   const secrets = (value: string) => parseEnv({ ...real, SESSION_SECRETS: value }).SESSION_SECRETS
-  expect(secrets(`1:${one},2:${two}`)).toEqual({ sealing: '1', all: { 1: one, 2: two } })
+  expect(secrets(`1:${one},2:${two}`)).toEqual({ sealing: '1', secret: one, all: { 1: one, 2: two } })
   expect(secrets(`2:${two},1:${one}`).sealing).toBe('2')
   expect(() => secrets(`1:${one},1:${two}`)).toThrow('names secret 1 twice')
 })

@@ -42,10 +42,10 @@ const timeLimitMs = z.coerce.number().int().positive().max(LONGEST_TIMER_MS)
 const MAX_SESSION_DAYS = 3_650
 const sessionDays = z.coerce.number().positive().max(MAX_SESSION_DAYS)
 
-/** Secrets by number. The first one listed seals; all of them open. */
+/** Secrets by number. The first one listed seals and signs; all of them open. */
 const sessionSecrets = z.string().transform((value, context) => {
   const all: Record<string, string> = {}
-  let sealing: string | undefined
+  let first: { readonly sealing: string; readonly secret: string } | undefined
   for (const part of value.split(',')) {
     const match = /^\s*(\d+):(\S{32,})\s*$/.exec(part)
     if (!match?.[1] || !match[2]) {
@@ -61,9 +61,9 @@ const sessionSecrets = z.string().transform((value, context) => {
       return z.NEVER
     }
     all[number] = secret
-    sealing ??= number
+    first ??= { sealing: number, secret }
   }
-  return { sealing: sealing ?? '', all }
+  return first ? { ...first, all } : z.NEVER
 })
 
 const schema = z.object({

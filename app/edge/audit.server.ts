@@ -60,7 +60,6 @@ function ownFile(): string {
 }
 
 function actorOf(sub: string): string {
-  const { sealing, all } = env().SESSION_SECRETS
-  const secret = all[sealing] ?? ''
+  const { secret } = env().SESSION_SECRETS
   return createHmac('sha256', secret).update(`audit:${sub}`).digest('base64url').slice(0, 16)
 }

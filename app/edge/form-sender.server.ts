@@ -95,9 +95,8 @@ const proofOf = (request: Request, sessionCookie: string, expiresAt: string, sec
  * for an hour, for this session and this path.
  */
 function newFormProof(request: Request, sessionCookie: string): string {
-  const { sealing, all } = env().SESSION_SECRETS
   const expiresAt = (Date.now() + PROOF_MS).toString(36)
-  return `${expiresAt}.${proofOf(request, sessionCookie, expiresAt, all[sealing] ?? '')}`
+  return `${expiresAt}.${proofOf(request, sessionCookie, expiresAt, env().SESSION_SECRETS.secret)}`
 }
 
 function isFormProof(proof: string, request: Request, sessionCookie: string): boolean {

@@ -77,11 +77,11 @@ export async function readSessionCookie(): Promise<string | undefined> {
 export async function writeSessionCookie(sid: string, startedAt: number): Promise<void> {
   const ttl = Math.floor(env().SESSION_ABSOLUTE_DAYS * DAY_SECONDS)
   const lifetime = ttl - Math.floor((Date.now() - startedAt) / 1000)
-  const { sealing, all } = env().SESSION_SECRETS
+  const { sealing, secret } = env().SESSION_SECRETS
   const sealed = await sealData(
     { sid, v: SEAL_VERSION },
     // Given several, iron-session would seal with the highest number.
-    { password: { [sealing]: all[sealing] ?? '' }, ttl },
+    { password: { [sealing]: secret }, ttl },
   )
   const name = sessionCookieName(requestContext().request)
   requestContext().cookies.set(name, cookieLine(name, sealed, lifetime))
