@@ -1,6 +1,7 @@
+import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-// Shapes of values in the environment, for variables of several files.
+// Shapes of values in the environment, for variables of several files, and what its secrets are compared by.
 
 export const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
@@ -34,3 +35,9 @@ export const someKeys = z.string().transform((value) =>
     .map((key) => key.trim())
     .filter((key) => key !== ''),
 )
+
+/** Compares with what only who knows a secret could write, in a time that tells nothing of it. */
+export function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.byteLength === other.byteLength && timingSafeEqual(one, other)
+}

@@ -1,6 +1,6 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { someKeys } from '#app/env-values.server.ts'
+import { isSame, someKeys } from '#app/env-values.server.ts'
 import { type BotCheck, defineCheck } from './define-check.server.ts'
 
 /** Long enough for a slow phone and for an interruption; milliseconds. */
@@ -89,6 +89,3 @@ function saltOf(salt: string): { action: string; expiresAt: number } | undefined
   const [, action, expires] = saltShape.exec(salt) ?? []
   return action && expires ? { action, expiresAt: Number(expires) * 1000 } : undefined
 }
-
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

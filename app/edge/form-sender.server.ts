@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { isServerFunction, stripLocalePrefix } from '#app/domain/locale.ts'
 import { addressKey, clientIp } from '#app/edge/client-ip.server.ts'
 import { env } from '#app/env.server.ts'
+import { isSame } from '#app/env-values.server.ts'
 import { log } from './log.server.ts'
 import { isAtOtherHost } from './own-host.server.ts'
 import { pathForLog } from './page-address.server.ts'
@@ -105,9 +106,4 @@ function isFormProof(proof: string, request: Request, sessionCookie: string): bo
   return Object.values(env().SESSION_SECRETS.all).some((secret) =>
     isSame(mac, proofOf(request, sessionCookie, expiresAt, secret)),
   )
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.byteLength === b.byteLength && timingSafeEqual(a, b)
 }

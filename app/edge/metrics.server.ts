@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
+import { isSame } from '#app/env-values.server.ts'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -133,9 +133,4 @@ export async function answerMetrics(request: Request, url: URL): Promise<Respons
   return new Response(await registry.metrics(), {
     headers: { ...headers, 'content-type': registry.contentType },
   })
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.byteLength === other.byteLength && timingSafeEqual(one, other)
 }
