@@ -22,10 +22,10 @@ export async function failByCode<T>(name: string | undefined, call: () => Promis
     const fields = refusedFields(error)
     if (fields) {
       log.info({ fields }, 'the input of a server function was refused')
-      throw coded(400, 'INVALID_REQUEST')
+      throw refusal(400, 'INVALID_REQUEST')
     }
     log.error({ err: error }, 'a server function failed')
-    throw error instanceof Unavailable ? coded(503, 'UNAVAILABLE') : coded(500, 'INTERNAL')
+    throw error instanceof Unavailable ? refusal(503, 'UNAVAILABLE') : refusal(500, 'INTERNAL')
   }
 }
 
@@ -45,14 +45,14 @@ export async function failOutsideByCode<T extends CallAnswer>(answer: () => Prom
   } catch (error) {
     if (isIntended(error) || requestContext().request.signal.aborted) throw error
     if (error instanceof Error && /^Server function (info|module) not /.test(error.message))
-      throw coded(410, 'RELEASE_GONE')
+      throw refusal(410, 'RELEASE_GONE')
     log.error({ err: error }, 'a call failed')
-    throw coded(500, 'INTERNAL')
+    throw refusal(500, 'INTERNAL')
   }
   if (answered.response.status < 500) return answered
-  if (!reached.has(requestContext())) throw coded(400, 'INVALID_REQUEST')
+  if (!reached.has(requestContext())) throw refusal(400, 'INVALID_REQUEST')
   log.error('what a server function answered could not be sent')
-  throw coded(500, 'INTERNAL')
+  throw refusal(500, 'INTERNAL')
 }
 
 const isIntended = (error: unknown): boolean =>
@@ -79,5 +79,6 @@ function refusedFields(error: unknown): string[] | undefined {
   }
 }
 
-const coded = (status: number, code: string) =>
+/** A failure of our own, which names the request. */
+export const refusal = (status: number, code: string) =>
   new BackendError({ status, code, correlationId: requestContext().correlationId })

@@ -1,6 +1,6 @@
 import { BackendError } from '#app/backend/backend-error.ts'
+import { refusal } from '#app/backend/coded-failure.server.ts'
 import { log } from '#app/edge/log.server.ts'
-import { requestContext } from '#app/edge/request-context.server.ts'
 import { env } from '#app/env.server.ts'
 import { recordStore } from '#app/session/store.server.ts'
 import type { BotAction, BotChallenge } from './bot-check.ts'
@@ -50,6 +50,3 @@ async function reachProvider<T>(work: () => Promise<T>): Promise<T> {
     throw refusal(503, 'BOT_CHECK_DOWN')
   }
 }
-
-const refusal = (status: number, code: string) =>
-  new BackendError({ status, code, correlationId: requestContext().correlationId })

@@ -1,5 +1,5 @@
 import { createMiddleware } from '@tanstack/react-start'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { refusal } from '#app/backend/coded-failure.server.ts'
 import { OTHER_MEMBER } from '#app/domain/page-member.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { requestBackend } from './backend-for.server.ts'
@@ -12,7 +12,7 @@ import { currentSession, isOfAnotherMember, type Session } from './session.serve
 export const withVisitor = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const { locale } = requestContext()
   const session = await currentSession()
-  if (session && isOfAnotherMember(session)) throw refusal(OTHER_MEMBER)
+  if (session && isOfAnotherMember(session)) throw refusal(401, OTHER_MEMBER)
   return next({
     context: { backend: await requestBackend(), locale, isSignedIn: session !== undefined },
   })
@@ -28,12 +28,9 @@ export const withCustomer = createMiddleware({ type: 'function' }).server(async 
   return next({ context: { backend: await requestBackend(), locale, session } })
 })
 
-const refusal = (code: string) =>
-  new BackendError({ status: 401, code, correlationId: requestContext().correlationId })
-
 async function requireSession(): Promise<Session> {
   const session = await currentSession()
-  if (!session) throw refusal('SIGNED_OUT')
-  if (isOfAnotherMember(session)) throw refusal(OTHER_MEMBER)
+  if (!session) throw refusal(401, 'SIGNED_OUT')
+  if (isOfAnotherMember(session)) throw refusal(401, OTHER_MEMBER)
   return session
 }

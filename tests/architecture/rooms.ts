@@ -87,7 +87,14 @@ const rules: readonly Rule[] = [
   {
     room: 'the bot check',
     from: /^app\/bot-check\//,
-    may: [backendError, /^app\/session\/(session\.middleware|store\.server)\.ts$/, domain, env, edge],
+    may: [
+      backendError,
+      /^app\/backend\/coded-failure\.server\.ts$/,
+      /^app\/session\/(session\.middleware|store\.server)\.ts$/,
+      domain,
+      env,
+      edge,
+    ],
   },
   {
     room: 'member data',
