@@ -4,6 +4,7 @@ import { announcement } from '@borealis/contract/announcements.ts'
 import { pageData } from '@borealis/contract/page-data.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { asMarkup } from '../app/edge/answers.ts'
 import { type BrandMark, brandMark as siteMark } from '../design-system/patterns/logo/brand-mark.ts'
 import { contrastGaps } from '../design-system/tokens/contrast-floors.ts'
 import { type BrandColours, dark, light } from '../design-system/tokens/themes.ts'
@@ -136,7 +137,7 @@ describe.each(codes)('%s', (code) => {
       const { xmpAsString } = await sharp(picture).metadata()
       const { site_motto: motto } = { ...ofTheSite(locale), ...texts }
       // Written by `npm run share-pictures`, as all that it says.
-      expect(xmpAsString).toContain(`dc:description="${String(motto)}"`)
+      expect(xmpAsString).toContain(`dc:description="${asMarkup(String(motto))}"`)
     }
   })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { locales } from '../app/domain/locale.ts'
+import { asMarkup } from '../app/edge/answers.ts'
 import { brandMark as siteMark } from '../design-system/patterns/logo/brand-mark.ts'
 import type { Oklch } from '../design-system/tokens/colours.ts'
 import { light } from '../design-system/tokens/themes.ts'
@@ -53,7 +54,7 @@ async function documentOf(folder: string, words: Words): Promise<string> {
   const { brandMark = siteMark } = await own<{ brandMark: typeof siteMark }>('mark.ts')
   const { brandColours } = await own<{ brandColours: { light?: Partial<typeof light> } }>('colours.ts')
   const colours = { ...light, ...brandColours?.light }
-  const text = (name: string) => `<span>${escaped(words[name] ?? '')}</span>`
+  const text = (name: string) => `<span>${asMarkup(words[name] ?? '')}</span>`
   return `<!doctype html><style>${styleOf(folder)}
     * { margin: 0; box-sizing: border-box }
     body { width: ${width}px; height: ${height}px; padding: 62px 0 0 64px; background: ${css(colours.night)};
@@ -72,8 +73,6 @@ async function documentOf(folder: string, words: Words): Promise<string> {
 }
 
 const css = ([l, c, h]: Oklch): string => `oklch(${l} ${c} ${h})`
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const dataUrl = (file: string): string => `url(data:font/woff2;base64,${readFileSync(file, 'base64')})`
 
@@ -95,7 +94,7 @@ function styleOf(folder: string): string {
 
 const describedBy = (motto: string): string =>
   `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">` +
-  `<rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:description="${escaped(motto)}" /></rdf:RDF></x:xmpmeta>`
+  `<rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:description="${asMarkup(motto)}" /></rdf:RDF></x:xmpmeta>`
 
 const browser = await launchChromium()
 const page = await browser.newPage({ viewport: { width, height } })

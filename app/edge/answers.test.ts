@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesEtag } from './answers.ts'
+import { asMarkup, namesEtag } from './answers.ts'
 
 test.each([
   ['the same', '"a"', '"a"', true],
@@ -10,4 +10,8 @@ test.each([
   ['none', null, '"a"', false],
 ])('%s', (_what, header, etag, isNamed) => {
   expect(namesEtag(header, etag)).toBe(isNamed)
+})
+
+test('a text can neither end an attribute nor begin an element', () => {
+  expect(asMarkup('<b> & "c" &amp;')).toBe('&lt;b&gt; &amp; &quot;c&quot; &amp;amp;')
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { FastResponse } from 'srvx'
 import { env } from '#app/env.server.ts'
+import { asMarkup } from './answers.ts'
 
 /** Where the tag frame is served from; empty without tags. */
 export const tagsOrigin = (): string => env().TAGS_ORIGIN ?? ''
@@ -60,7 +61,7 @@ function tagsDocument(nonce: string): string {
       dataLayer.push(event.data)
     })`
   const manager = TAG_MANAGER_URL
-    ? `<script nonce="${nonce}" async src="${TAG_MANAGER_URL.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></script>`
+    ? `<script nonce="${nonce}" async src="${asMarkup(TAG_MANAGER_URL)}"></script>`
     : ''
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tags</title><script nonce="${nonce}">${listener}</script>${manager}</html>`
 }

@@ -1,5 +1,6 @@
 import { locales, stripLocalePrefix, withLocalePrefix } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
+import { asMarkup } from '#app/edge/answers.ts'
 import { routeSamples } from './route-samples.ts'
 import { states } from './states.server.ts'
 
@@ -87,9 +88,6 @@ function orderPaths({ orderNumbers = [], eCard }: OwnThings): string[] {
   ]
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
 /** Where a screen is shown in a state. */
 const showHref = (path: string, state: string): string =>
   `/dev/states/show?${new URLSearchParams({ path, state })}`
@@ -98,7 +96,7 @@ const showHref = (path: string, state: string): string =>
 export function gallery(screens: readonly Screen[], { isSignedIn }: { isSignedIn: boolean }): string {
   const rows = screens.map(
     ({ path, isMember }) =>
-      `<tr><th scope="row">${escaped(path)}${isMember ? ' <small>member</small>' : ''}</th>${locales
+      `<tr><th scope="row">${asMarkup(path)}${isMember ? ' <small>member</small>' : ''}</th>${locales
         .map((locale) => `<td>${links(withLocalePrefix(path, locale), isMember)}</td>`)
         .join('')}</tr>`,
   )
@@ -111,7 +109,7 @@ export function gallery(screens: readonly Screen[], { isSignedIn }: { isSignedIn
 const links = (path: string, isMember: boolean): string =>
   states
     .filter(({ isForMembers }) => isMember || !isForMembers)
-    .map(({ name, title }) => `<a href="${escaped(showHref(path, name))}">${escaped(title)}</a>`)
+    .map(({ name, title }) => `<a href="${asMarkup(showHref(path, name))}">${asMarkup(title)}</a>`)
     .join(' · ')
 
 /** The only page that is shown here although it is never a return path. */

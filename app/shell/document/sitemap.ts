@@ -1,11 +1,9 @@
 import { type Locale, languageTag, locales, withLocalePrefix } from '#app/domain/locale.ts'
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { asMarkup } from '#app/edge/answers.ts'
 
 /** A sitemap of every page in every language, each with its alternates (sitemaps.org 0.9, hreflang by XHTML links). */
 export function sitemap(origin: string, paths: readonly string[]): string {
-  const address = (path: string, locale: Locale) => escaped(origin + withLocalePrefix(path, locale))
+  const address = (path: string, locale: Locale) => asMarkup(origin + withLocalePrefix(path, locale))
   const urls = paths.flatMap((path) => {
     const others = locales.map(
       (locale) =>
