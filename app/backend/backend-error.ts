@@ -105,6 +105,12 @@ export function isAboutField(error: unknown, name: string): boolean {
   return errors.some(({ field }) => field.split('.').at(-1) === name)
 }
 
+/** For a call whose failure with `isMissing` is an answer: there is nothing. @throws any other error */
+export function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null
+  throw error
+}
+
 /** True when what was to be ordered cannot be had as it was shown: at another price, or no more. Nothing was spent. */
 export function isOutdated(error: unknown): boolean {
   const codes = ['PRICE_CHANGED', 'OUT_OF_STOCK']

@@ -4,7 +4,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { updateEmail } from '#app/actions/account.ts'
 import { withIntents } from '#app/actions/with-intents.ts'
-import { BackendError, isMissing } from '#app/backend/backend-error.ts'
+import { BackendError, nullIfMissing } from '#app/backend/backend-error.ts'
 import { sentEmail } from '#app/domain/email-address.ts'
 import type { Outcome } from '#app/domain/outcomes.ts'
 import { typedUpTo } from '#app/domain/plain-text.ts'
@@ -47,11 +47,7 @@ export const prepareEmail = createServerFn({ method: 'POST' })
 export const cancelEmailChange = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
   .handler(async ({ context }): Promise<void> => {
-    try {
-      await context.backend.cancelEmailChange()
-    } catch (error) {
-      if (!isMissing(error)) throw error
-    }
+    await context.backend.cancelEmailChange().catch(nullIfMissing)
   })
 
 /**

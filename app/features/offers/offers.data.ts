@@ -11,7 +11,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import type { Backend } from '#app/backend/backend.server.ts'
-import { isMissing } from '#app/backend/backend-error.ts'
+import { nullIfMissing } from '#app/backend/backend-error.ts'
 import { readByCode } from '#app/backend/read-by-code.ts'
 import { inCapitals } from '#app/domain/written-code.ts'
 import { log } from '#app/edge/log.server.ts'
@@ -137,17 +137,12 @@ export const listOwnOffers = createServerFn()
       .filter((state) => filterOf(state) === own)
       .sort((one, other) => other.lastOn.localeCompare(one.lastOn))
       .slice(0, MAX_OWN)
+    // An offer that the programme has taken down is left out.
     const offers = await Promise.all(
-      asked.map(({ offerCode }) => context.backend.getOffer({ params: { offerCode } }).catch(goneOrThrow)),
+      asked.map(({ offerCode }) => context.backend.getOffer({ params: { offerCode } }).catch(nullIfMissing)),
     )
     return offers.flatMap((offer) => (offer ? [withOwn(states)(summaryOf(offer))] : []))
   })
-
-/** An offer that the programme has taken down is left out. */
-function goneOrThrow(error: unknown): null {
-  if (isMissing(error)) return null
-  throw error
-}
 
 /** Offers on home, and one more, for the featured one that is shown elsewhere. */
 const HIGHLIGHTS = 7

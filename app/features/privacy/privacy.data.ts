@@ -5,7 +5,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { closeAccount } from '#app/actions/account.ts'
 import { stepUpQueries } from '#app/actions/step-up.data.ts'
 import { withIntents } from '#app/actions/with-intents.ts'
-import { isAboutField, isMissing } from '#app/backend/backend-error.ts'
+import { isAboutField, nullIfMissing } from '#app/backend/backend-error.ts'
 import { consentQueries } from '#app/features/consent/consent.data.ts'
 import { experimentQueries } from '#app/member-data/experiments.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
@@ -77,11 +77,7 @@ export const prepareClosing = createServerFn({ method: 'POST' })
 export const cancelClosing = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
   .handler(async ({ context }): Promise<void> => {
-    try {
-      await context.backend.cancelDeletion()
-    } catch (error) {
-      if (!isMissing(error)) throw error
-    }
+    await context.backend.cancelDeletion().catch(nullIfMissing)
   })
 
 /** How often the page looks whether an export is ready; milliseconds. */
