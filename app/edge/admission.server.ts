@@ -1,9 +1,10 @@
+import { IMAGE_ROUTE } from '#app/domain/art.ts'
 import { isServerFunction, stripLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 import { retryAfterSeconds } from './answers.ts'
 import { createFloodGate, log } from './log.server.ts'
 import { countRefusedRequest, type lanes } from './metrics.server.ts'
-import { IMAGE_ROUTE, type PageAddress } from './page-address.server.ts'
+import type { PageAddress } from './page-address.server.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
 
 /**

@@ -9,9 +9,6 @@ export interface FoundRoute {
   readonly readSearch: (search: string) => string
 }
 
-/** The route that makes and sends pictures. */
-export const IMAGE_ROUTE = '/_next/image'
-
 /** The router's own way to find a route, by a path without language. It ignores case, and decodes what it compares. */
 export type FindRoute = (pathname: string) => FoundRoute | undefined
 

@@ -1,7 +1,4 @@
-import type { Art } from '#app/domain/art.ts'
-
-/** The optimisation path of spec §2. */
-export const IMAGE_PATH = '/_next/image'
+import { type Art, IMAGE_ROUTE } from '#app/domain/art.ts'
 
 /** Widths of spec §9 in device pixels: small ones for swatches and marks, large ones for art. Nothing else is served. */
 export const smallImageWidths = [16, 32, 48, 64, 96, 128, 256, 384] as const
@@ -18,7 +15,7 @@ export const DEFAULT_IMAGE_QUALITY = 75
  * @param width in device pixels
  */
 export const imageUrl = (src: string, width: ServedWidth): string =>
-  `${IMAGE_PATH}?url=${encodeURIComponent(src)}&w=${width}&q=${DEFAULT_IMAGE_QUALITY}`
+  `${IMAGE_ROUTE}?url=${encodeURIComponent(src)}&w=${width}&q=${DEFAULT_IMAGE_QUALITY}`
 
 /** A picture for `<img sizes>`, of which a browser chooses one of `widths`; one that cannot choose takes `width`. */
 export const picture = ({ url, colour }: Art, width: ServedWidth, widths: readonly ServedWidth[]) => ({
