@@ -1,8 +1,9 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { HiddenFields } from '@borealis/design-system/components/hidden-fields/hidden-fields.tsx'
 import { ErrorScreen } from '@borealis/design-system/patterns/error-screen/error-screen.tsx'
 import { Logo } from '@borealis/design-system/patterns/logo/logo.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Locale, languageTag, locales } from '#app/domain/locale.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
@@ -35,6 +36,15 @@ export function StandaloneDocument({ title, children }: { title: string; childre
   )
 }
 
+const htmlOf = (document: ReactElement): string => `<!DOCTYPE html>${renderToStaticMarkup(document)}`
+
+/** Sends such a document; it is about one request, so nobody keeps it. */
+export const answerDocument = (document: ReactElement, status = 200): Response =>
+  new Response(htmlOf(document), {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+
 /** The error screen as a document of its own, for a page whose frame broke too (spec §2). */
 export function BrokenDocument() {
   return (
@@ -60,7 +70,7 @@ export function busyPage(isForm: boolean): string {
   const key = `${currentLocale()} ${isForm}`
   const known = rendered.get(key)
   if (known !== undefined) return known
-  const html = `<!DOCTYPE html>${renderToStaticMarkup(<BusyDocument isForm={isForm} />)}`
+  const html = htmlOf(<BusyDocument isForm={isForm} />)
   rendered.set(key, html)
   return html
 }
@@ -93,22 +103,17 @@ interface Form {
 /** A page whose only form the browser posts at once, without a click; without JavaScript it has a button. */
 export function postingPage({ endpoint, fields }: Form): Response {
   const { nonce } = requestContext()
-  const html = renderToStaticMarkup(
+  return answerDocument(
     <StandaloneDocument title={m.auth_signOutHeading()}>
       <NoticePage heading={m.auth_signOutHeading()} text={[m.auth_signOutText()]}>
         <form method="post" action={endpoint}>
-          {Object.entries(fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          <HiddenFields fields={fields} />
           <Button type="submit">{m.auth_signOutContinue()}</Button>
         </form>
       </NoticePage>
       <script nonce={nonce}>{SUBMIT}</script>
     </StandaloneDocument>,
   )
-  return new Response(`<!DOCTYPE html>${html}`, {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  })
 }
 
 /**
@@ -116,7 +121,7 @@ export function postingPage({ endpoint, fields }: Form): Response {
  * nobody knows which is wanted. It has no style sheet, which would be asked for with the same cookies.
  */
 export const unreadablePage = (status: 408 | 431, among: readonly [Locale, ...Locale[]] = locales): string =>
-  `<!DOCTYPE html>${renderToStaticMarkup(<UnreadableDocument status={status} among={among} />)}`
+  htmlOf(<UnreadableDocument status={status} among={among} />)
 
 function UnreadableDocument({ status, among }: { status: 408 | 431; among: readonly [Locale, ...Locale[]] }) {
   const [first] = among

@@ -1,10 +1,8 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { RefusedForm } from '#app/edge/form-sender.server.ts'
 import * as m from '#app/paraglide/messages.js'
-import { StandaloneDocument } from '../document/standalone-pages.server.tsx'
+import { answerDocument, StandaloneDocument } from '../document/standalone-pages.server.tsx'
 import { href } from '../links/href.ts'
 import { siteOrigin } from '../links/site-origin.ts'
 
@@ -12,13 +10,14 @@ import { siteOrigin } from '../links/site-origin.ts'
  * The page for a form that was not obeyed, because it was not sent by a page of this site. Without a word about its sender,
  * the reader sends it once more from here, with all that was typed.
  */
-export const refusedForm = (form: RefusedForm): Response => answer(<RefusedFormDocument {...form} />, 403)
+export const refusedForm = (form: RefusedForm): Response =>
+  answerDocument(<RefusedFormDocument {...form} />, 403)
 
 /** The page for a form that is too long (413), or not written as forms are. */
 export function unreadForm(status: number): Response {
   const isLong = status === 413
   const heading = isLong ? m.errors_formLongHeading() : m.errors_formUnreadHeading()
-  return answer(
+  return answerDocument(
     <StandaloneDocument title={heading}>
       <NoticePage
         heading={heading}
@@ -29,12 +28,6 @@ export function unreadForm(status: number): Response {
     </StandaloneDocument>,
     status,
   )
-}
-
-function answer(document: ReactElement, status: number): Response {
-  const html = `<!DOCTYPE html>${renderToStaticMarkup(document)}`
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-  return new Response(html, { status, headers })
 }
 
 function RefusedFormDocument({ sender, page, fields }: RefusedForm) {
