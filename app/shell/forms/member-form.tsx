@@ -1,3 +1,4 @@
+import { HiddenFields } from '@borealis/design-system/components/hidden-fields/hidden-fields.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { MEMBER_FIELD } from '#app/domain/page-member.ts'
@@ -35,8 +36,4 @@ export function useMemberField(): Readonly<Record<string, string>> {
 }
 
 /** The hidden field as an element. */
-export function MemberField() {
-  return Object.entries(useMemberField()).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
-}
+export const MemberField = () => <HiddenFields fields={useMemberField()} />
