@@ -11,13 +11,11 @@ import type {
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AmountBlock } from '#app/domain/order-limits.ts'
-import { formatPoints } from '#app/domain/points.ts'
 import { addressQueries } from '#app/features/addresses/addresses.data.ts'
 import { limitSentence } from '#app/features/gift-cards/blocked-amounts.ts'
 import { cardArt } from '#app/features/gift-cards/card-art.ts'
 import { useBrand } from '#app/features/gift-cards/use-brand.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
-import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { ORDER_ERROR_MS } from '#app/notifications/notification.ts'
@@ -37,12 +35,14 @@ import {
   redeemHref,
   stepsOf,
 } from './gift-card-state.ts'
-import { addressStep, amountStep, formatStep, quantityWords, reviewStep } from './gift-card-steps.ts'
+import { addressStep, amountStep, formatStep, points, quantityWords, reviewStep } from './gift-card-steps.ts'
 import { BrandBelow } from './load-gift-card.ts'
 import { OrderSoFar } from './order-so-far.tsx'
 import type { GiftCardSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
 import { type Redemption, useRedemption } from './use-redemption.ts'
+
+const TARGET = 'redeem-dialog'
 
 const ART_SIZES = pictureSizes('76px', { tablet: '201px', desktop: '284px' })
 
@@ -99,7 +99,7 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
       notice={isNoticeShown && notice?.status === 'error' ? null : notice}
       notices={
         <div className="has-data-status:mb-6">
-          <Notifications target="redeem-dialog" />
+          <Notifications target={TARGET} />
         </div>
       }
       busy={pending || (step.kind === 'review' && !redeem.review)}
@@ -194,14 +194,13 @@ function questionStep({ known, review, email }: GiftCardRedeem, here: string): R
 function redeemSum({ known }: GiftCardRedeem): RedeemSum | null {
   if (!known) return null
   const { denomination, quantity } = known.state
-  const locale = currentLocale()
   return {
     have: m.redeem_have(),
     order: m.redeem_order(),
     left: m.redeem_left(),
     balance: known.facts.balance,
     orderPoints: (denomination?.points ?? 0) * quantity,
-    format: (points) => m.redeem_points({ points: formatPoints(points, locale) }),
+    format: (amount) => m.redeem_points({ points: points(amount) }),
   }
 }
 
@@ -240,7 +239,7 @@ function lostWords(lostTo: AmountBlock, { balance, limits }: GiftCardFacts): str
     format: m.redeem_amountGoneFormat,
     stock: m.redeem_amountGoneStock,
   }
-  return words[lostTo]({ balance: formatPoints(balance, currentLocale()) })
+  return words[lostTo]({ balance: points(balance) })
 }
 
 function priceNotice(
@@ -249,15 +248,12 @@ function priceNotice(
 ): RedeemNotice | null {
   const now = (denomination?.points ?? 0) * quantity
   if (step !== 'review' || earlierPrice === null || earlierPrice === now) return null
-  const points = (amount: number) => formatPoints(amount, currentLocale())
   return {
     status: 'warning',
     title: m.redeem_priceChanged({ from: points(earlierPrice), to: points(now) }),
     text: m.redeem_priceChangedText(),
   }
 }
-
-const TARGET = 'redeem-dialog'
 
 /**
  * Raises the backend's words about a refused order for ten seconds (spec §8), once for each refusal.

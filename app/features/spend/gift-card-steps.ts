@@ -31,7 +31,7 @@ import {
 } from './gift-card-state.ts'
 import type { GiftCardStep } from './redeem-search.ts'
 
-const points = (amount: number) => formatPoints(amount, currentLocale())
+export const points = (amount: number) => formatPoints(amount, currentLocale())
 
 export function formatStep({ brand }: GiftCardFacts, state: GiftCardState): FormatStep {
   const options = formats.map((format): RedeemChoice => {

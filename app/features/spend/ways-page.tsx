@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { formatCentsPerPoint, formatWholeDollars } from '#app/domain/money.ts'
-import { formatPoints, shortfall } from '#app/domain/points.ts'
+import { shortfall } from '#app/domain/points.ts'
 import { centsOf, maxPoints } from '#app/domain/spending.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -16,7 +16,7 @@ import { kinds } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { stringifySearch } from '#app/shell/links/search-params.ts'
 import { StoppedNotice, useStoppedAccount } from '#app/shell/member/stopped-account.tsx'
-import { noneWords } from './amount-words.ts'
+import { noneWords, points } from './amount-words.ts'
 import { type ShownWay, useWays, wayHref } from './ways.ts'
 
 /** Every way to spend points: what they are worth there, what it takes, and how many can be spent now. */
@@ -62,7 +62,7 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
         const worth = max > 0 ? formatWholeDollars(centsOf(max, way), locale) : rate
         // It differs then from what the balance is worth: which points it is for stands beside it.
         const isPart = max > 0 && max !== balance?.points
-        const value = missing > 0 ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) }) : worth
+        const value = missing > 0 ? m.giftCards_pointsToGo({ points: points(missing) }) : worth
         return {
           id: way.code,
           icon,
@@ -74,7 +74,7 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
           value,
           // Without a balance the rate is all that is known.
           ...(value !== rate && {
-            valueDetail: isPart ? m.ways_ratePart({ points: formatPoints(max, locale), rate }) : rate,
+            valueDetail: isPart ? m.ways_ratePart({ points: points(max), rate }) : rate,
           }),
           // Gift cards can be looked at with any balance.
           ...((missing === 0 || way.code === 'gift-cards') && {
@@ -90,7 +90,6 @@ function limitsOf(
   way: ShownWay,
   bounds: { balance: number; maxPointsPerDay: number | undefined } | undefined,
 ): string {
-  const points = (count: number) => formatPoints(count, currentLocale())
   const words = { min: points(way.minPoints), step: points(way.stepPoints) }
   if (!bounds) return m.ways_limits(words)
   const { points: max } = maxPoints(way, bounds)
@@ -107,19 +106,17 @@ export function WaysLead() {
   const day = pageData?.redemptionLimits?.maxPointsPerDay
   if (balance?.points === 0) return m.ways_leadNone()
   if (balance && balance.points < 0)
-    return `${m.giftCards_balance({ points: formatPoints(balance.points, locale) })}. ${m.history_belowZero()}`
+    return `${m.giftCards_balance({ points: points(balance.points) })}. ${m.history_belowZero()}`
   if (balance) {
-    const points = formatPoints(balance.points, locale)
-    return day === undefined
-      ? m.ways_lead({ points })
-      : m.ways_leadDay({ points, day: formatPoints(day, locale) })
+    const words = { points: points(balance.points) }
+    return day === undefined ? m.ways_lead(words) : m.ways_leadDay({ ...words, day: points(day) })
   }
   return (
     <>
       {`${
         lastKnown
           ? m.ways_leadLastKnown({
-              points: formatPoints(lastKnown.points, locale),
+              points: points(lastKnown.points),
               time: formatDateAndTime(lastKnown.asOf, locale, timeZone),
             })
           : m.ways_leadUnknown()
