@@ -106,7 +106,7 @@ function useRow(search: HistorySearch) {
     const kept: HistorySearch = JSON.parse(address)
     const closed = href('/account/history', kept)
     // Computed once for a hundred rows; each adds its own line.
-    const opened = href('/account/history', { ...kept, line: '' })
+    const opened = `${closed}${closed.includes('?') ? '&' : '?'}line=`
     const canClaim = pageData?.canClaim === true
     return (line: Transaction) => {
       const { href: _order, ...row } = ledgerLine(line, { locale, timeZone })

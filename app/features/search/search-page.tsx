@@ -185,7 +185,7 @@ function SearchForm({ term }: { term: string }) {
     shown.current = q
     // The keyboard on the screen stays over what is found for as long as the box has the focus.
     if (isOnPhone()) box.current?.blur()
-    void navigate(router, { href: href('/search', { q: q === '' ? undefined : q }) })
+    void navigate(router, { href: href('/search', { q }) })
   }
   return (
     <search>

@@ -1,6 +1,7 @@
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import type { FileRouteTypes } from '#app/routeTree.gen.ts'
+import { stringifySearch } from './search-params.ts'
 
 type RoutePath = FileRouteTypes['to']
 
@@ -17,7 +18,8 @@ type Arguments<Path extends string> = [ParamNames<Path>] extends [never]
   : [params: Record<ParamNames<Path>, string>, search?: Search]
 
 /**
- * The URL of a page in this document's language, with typed parameters: `href('/gift-cards/$brandId', { brandId })`.
+ * The URL of a page in this document's language, with typed parameters: `href('/gift-cards/$brandId', { brandId })`. Empty search
+ * parameters are left out.
  * Links are plain `<a href>`, so that they work before hydration and without JavaScript and the design system needs no
  * router; `LinkNavigation` makes them client navigations.
  */
@@ -27,16 +29,7 @@ export function href<Path extends RoutePath>(path: Path, ...rest: Arguments<Path
   const params = (hasParams ? rest[0] : {}) as Record<string, string>
   const search = (hasParams ? rest[1] : rest[0]) as Search | undefined
   const filled = path.replace(/\$(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
-  return withLocalePrefix(filled, currentLocale()) + queryString(search)
-}
-
-function queryString(search: Search = {}): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
-    if (value === undefined) continue
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
-  }
-  return query.size > 0 ? `?${query}` : ''
+  return withLocalePrefix(filled, currentLocale()) + stringifySearch(search ?? {})
 }
 
 /** The URL that starts a sign-in. The customer returns to `returnTo`, a path with its language prefix. */
