@@ -1,8 +1,4 @@
-import {
-  type Notice,
-  type NoticeOptions,
-  noticeDefaults,
-} from '@borealis/design-system/components/notification-bar/notice.ts'
+import type { Notice, NoticeOptions } from '@borealis/design-system/components/notification-bar/notice.ts'
 import type { ReactNode } from 'react'
 
 export interface NotificationOptions extends Readonly<Required<NoticeOptions>> {
@@ -19,16 +15,10 @@ export interface NewNotification {
   readonly options?: Partial<NotificationOptions>
 }
 
-export interface Notification {
+export interface Notification extends Omit<NewNotification, 'options'> {
   readonly id: string
-  readonly status: Notice['status']
-  readonly message: string
-  readonly action?: ReactNode
   readonly options: NotificationOptions
 }
-
-/** Spec §4. */
-export const notificationDefaults: NotificationOptions = noticeDefaults
 
 /** How long the backend's message about a failed gift-card order stays (spec §8, §9): milliseconds. */
 export const ORDER_ERROR_MS = 10_000

@@ -1,5 +1,6 @@
+import { noticeDefaults } from '@borealis/design-system/components/notification-bar/notice.ts'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
-import { type NewNotification, type Notification, notificationDefaults } from './notification.ts'
+import type { NewNotification, Notification } from './notification.ts'
 import { type PastNotice, withPastNotice } from './past-notices.ts'
 
 interface Notifications {
@@ -31,7 +32,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
     setNotices((known) => [
       // The same words twice are one notice, a new one.
       ...known.filter((notice) => notice.status !== status || notice.message !== message),
-      { id, status, message, action, options: { ...notificationDefaults, ...options } },
+      { id, status, message, action, options: { ...noticeDefaults, ...options } },
     ])
     return id
   }, [])
