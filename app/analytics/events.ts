@@ -48,16 +48,20 @@ export function pageName(routeId: string): string | undefined {
   return UNNAMED.test(route) ? undefined : route
 }
 
+/** The things with a page of their own: where it lies, and the parameter of its route. */
+export const things = [
+  { kind: 'gift-card', place: '/gift-cards/', parameter: 'brandId' },
+  { kind: 'offer', place: '/offers/', parameter: 'offerCode' },
+  { kind: 'reward', place: '/rewards/', parameter: 'code' },
+] as const satisfies readonly { kind: ItemKind; place: string; parameter: string }[]
+
 /** The thing that a page is about, from its route and parameters. */
 export function itemOf(
   routeId: string,
   params: Readonly<Record<string, string | undefined>>,
 ): Item | undefined {
   const route = routeId.replace(/\/_[^/]+/g, '')
-  if (route.startsWith('/gift-cards/$brandId') && params.brandId)
-    return { kind: 'gift-card', id: params.brandId }
-  if (route.startsWith('/offers/$offerCode') && params.offerCode)
-    return { kind: 'offer', id: params.offerCode }
-  if (route.startsWith('/rewards/$code') && params.code) return { kind: 'reward', id: params.code }
-  return undefined
+  const thing = things.find(({ place, parameter }) => route.startsWith(`${place}$${parameter}`))
+  const id = thing && params[thing.parameter]
+  return id ? { kind: thing.kind, id } : undefined
 }

@@ -2,7 +2,7 @@ import { MAX_ORDER_NUMBER } from '@borealis/contract/limits.ts'
 import { cookieApi, dropStored, keepStored, readStored } from '#app/domain/browser-parts.ts'
 import { fnv1a32 } from '#app/domain/fnv1a.ts'
 import { stripLocalePrefix } from '#app/domain/locale.ts'
-import { type DataLayerEvent, type Item, itemOf, LIST_SIZE, pageName } from './events.ts'
+import { type DataLayerEvent, type Item, itemOf, LIST_SIZE, pageName, things } from './events.ts'
 import { isMeasured, pageTagsOrigin } from './is-measured.ts'
 
 let opening: Promise<Window> | undefined
@@ -202,22 +202,17 @@ function signedInSince(isLoggedIn: boolean): boolean {
   return isLoggedIn && wasVisitor
 }
 
-const things: readonly [RegExp, (id: string) => Item][] = [
-  [/^\/gift-cards\/([\w-]+)$/, (id) => ({ kind: 'gift-card', id })],
-  [/^\/offers\/([\w-]+)$/, (id) => ({ kind: 'offer', id })],
-  [/^\/rewards\/([\w-]+)$/, (id) => ({ kind: 'reward', id })],
-]
 /** List pages that look like items: `/offers/more` is a page of offers. */
 const LISTS = /\/offers\/(limited-time|for-you|more)$/
 
 /** The event of following a link: an item was chosen from the page, if the link leads to one. */
 export function choiceEvents(path: string, routeId: string): DataLayerEvent[] {
   if (LISTS.test(path)) return []
-  for (const [pattern, toItem] of things) {
-    const id = pattern.exec(stripLocalePrefix(path))?.[1]
-    if (id) return [{ event: 'select_item', list: pageName(routeId) ?? 'unnamed', items: [toItem(id)] }]
-  }
-  return []
+  const plain = stripLocalePrefix(path)
+  const thing = things.find(({ place }) => plain.startsWith(place))
+  const id = thing && plain.slice(thing.place.length)
+  if (!id || !/^[\w-]+$/.test(id)) return []
+  return [{ event: 'select_item', list: pageName(routeId) ?? 'unnamed', items: [{ kind: thing.kind, id }] }]
 }
 
 const SENT = 'borealis:purchases'
