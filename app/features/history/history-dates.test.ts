@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { certainDays, cuttingDays, historyDays } from './history-dates.ts'
-import { settle, settledForm } from './settle-days.ts'
+import { certainDays, cuttingDays, historyDays, settle, settledForm } from './history-dates.ts'
 
 const range = (code: string, months: number | null, isDefault = false) => ({
   code,

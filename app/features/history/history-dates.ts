@@ -4,12 +4,36 @@ import type { PointsHistoryBody } from '@borealis/contract/points.ts'
 import { isTransactionType } from '@borealis/contract/transaction-types.ts'
 import { addDays, addMonths, isCalendarDay } from '#app/domain/dates.ts'
 import { chosenPeriod } from '#app/domain/periods.ts'
-import { ALL, CUSTOM_DATES, type HistorySearch, type SearchedDates } from './history-search.ts'
+import { dayOf } from '#app/domain/typed-date.ts'
+import type { SearchParams } from '#app/shell/links/search-params.ts'
+import {
+  ALL,
+  CUSTOM_DATES,
+  type HistorySearch,
+  readHistorySearch,
+  type SearchedDates,
+} from './history-search.ts'
 
 declare const settled: unique symbol
 
-/** A search whose typed days have been read (`settle-days.ts`): what was no day is left as it was typed, and is none. */
+/** A search whose typed days have been read (`settle`): what was no day is left as it was typed, and is none. */
 export type Settled<Search> = Search & { readonly [settled]: true }
+
+/**
+ * A search with its days as an address keeps them: as days where they can be read, otherwise as they were typed. It stands where a
+ * search comes in: the loaders, the pages and the forms.
+ * @param today of two days that a text may mean, one that is later is not meant; `YYYY-MM-DD`
+ */
+export function settle<Search extends SearchedDates>(search: Search, today: string): Settled<Search> {
+  const { from, to } = search
+  const days = { ...(from && { from: dayOf(from, today) }), ...(to && { to: dayOf(to, today) }) }
+  // The mark is the type's alone: a search has it from here, or because its days are read already (`load-history.ts`).
+  return { ...search, ...days } as Settled<Search>
+}
+
+/** The search that a form says. */
+export const settledForm = (typed: SearchParams, today: string): Settled<HistorySearch> =>
+  settle(readHistorySearch(typed), today)
 
 /** What a call without dates covers by the contract. It has none here, so that the query key does not change every day. */
 const DEFAULT_MONTHS = 12

@@ -14,7 +14,7 @@ import { href } from '#app/shell/links/href.ts'
 import type { SearchParams } from '#app/shell/links/search-params.ts'
 import { afterNextFrame } from '#app/shell/page-parts/after-next-frame.ts'
 import { LEDGER_STALE_MS } from './history.data.ts'
-import { chosenRange, type DateProblem, type Settled } from './history-dates.ts'
+import { chosenRange, type DateProblem, type Settled, settledForm } from './history-dates.ts'
 import {
   choiceLabel,
   chosenName,
@@ -27,7 +27,6 @@ import {
 import { DayFields, HistoryDrawer } from './history-parts.ts'
 import { CUSTOM_DATES, filterCount, filtersOf, type HistorySearch, OPEN } from './history-search.ts'
 import { loadHistory, prepareFilters } from './load-history.ts'
-import { settledForm } from './settle-days.ts'
 
 interface HistoryFiltersProps {
   search: Settled<HistorySearch>

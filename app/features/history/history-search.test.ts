@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aPageData } from '../../../tests/support/samples.ts'
-import { choosableMonths, historyDays, historyFilter } from './history-dates.ts'
+import { choosableMonths, historyDays, historyFilter, settle } from './history-dates.ts'
 import { historyFields } from './history-fields.tsx'
 import { filterCount, filtersOf, type HistorySearch, isPartial, readHistorySearch } from './history-search.ts'
-import { settle } from './settle-days.ts'
 import { keepShowing, shownPages } from './shown-pages.ts'
 
 const range = (code: string, months: number | null, isDefault = false) => ({

@@ -4,8 +4,8 @@ import { getPageData } from '#app/member-data/page-data.data.ts'
 import { getProfile } from '#app/member-data/profile.data.ts'
 import { aCustomer, aPageData } from '../../../tests/support/samples.ts'
 import { getPointsSummary } from './history.data.ts'
+import { settle } from './history-dates.ts'
 import { prepareFilters } from './load-history.ts'
-import { settle } from './settle-days.ts'
 
 const noPoints = {
   ...{ fromDate: '2026-03-01', toDate: '2026-03-31', opening: 0, closing: 0 },

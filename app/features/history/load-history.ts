@@ -11,10 +11,10 @@ import {
   historyDays,
   historyFilter,
   type Settled,
+  settle,
 } from './history-dates.ts'
 import { DayFields, HistoryChart, HistoryDrawer } from './history-parts.ts'
 import { CUSTOM_DATES, type HistorySearch, isPartial } from './history-search.ts'
-import { settle } from './settle-days.ts'
 import { shownPages } from './shown-pages.ts'
 
 /** The pages of the ledger that an address shows, side by side. A page that fails says so in its place. */
