@@ -185,6 +185,20 @@ test('the printed statement has its transactions and totals; a period too long f
   expect(whole.transactions.length).toBeGreaterThan(50)
 })
 
+test.each(['?', '?dates=EVERYTHING&'])(
+  'a line of /account/history%s leads to what it does not say',
+  async (search) => {
+    const member = await signedIn({ purchases: 3 })
+    const page = await (await member.open(`/account/history${search.slice(0, -1)}`)).text()
+    const [line] = (await historyOf(member)).transactions
+    const link = `/account/history${search}line=${encodeURIComponent(line?.id ?? '')}`
+    expect(page).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+    const isOpen = /<a [^>]*aria-expanded="true"/
+    expect(page).not.toMatch(isOpen)
+    expect(await (await member.open(link)).text()).toMatch(isOpen)
+  },
+)
+
 test('a period without transactions leads to all of them, unless it is all there is', async () => {
   const whereFrom = async (member: Member, search = '') => {
     const page = await (await member.open(`/account/history${search}`)).text()
