@@ -106,10 +106,11 @@ export function MemberHome({ answers }: { answers: Answers }) {
           actions={[link('/account/card/full', 'Show card'), link('/gift-cards', 'Redeem')]}
           unknown="We can’t show your balance."
           facts={[
-            { id: 'worth', before: 'Worth', strong: dollars(balance.points) },
+            { id: 'worth', text: `Worth ${dollars(balance.points)}`, strong: dollars(balance.points) },
             {
-              ...{ id: 'pending', strong: number(balance.pendingPoints) },
-              after: `pending until ${formatDay(balance.pendingPostsBy, LOCALE, ZONE)}`,
+              id: 'pending',
+              strong: number(balance.pendingPoints),
+              text: `${number(balance.pendingPoints)} pending until ${formatDay(balance.pendingPostsBy, LOCALE, ZONE)}`,
             },
           ]}
           weeks={{

@@ -1,25 +1,15 @@
-import type { Balance } from '@borealis/contract/customers.ts'
 import type { PointsSummary } from '@borealis/contract/points.ts'
-import { type BalanceFact, BalanceHero } from '@borealis/design-system/patterns/balance-hero/balance-hero.tsx'
+import { BalanceHero } from '@borealis/design-system/patterns/balance-hero/balance-hero.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import {
-  capitalised,
-  formatDate,
-  formatDateAndTime,
-  formatDateWithWeekday,
-  formatDay,
-  formatMonthHeading,
-} from '#app/domain/dates.ts'
+import { capitalised, formatDate, formatDateWithWeekday, formatMonthHeading } from '#app/domain/dates.ts'
 import { type Greeting, greetingAt } from '#app/domain/greeting.ts'
-import { formatWholeDollars } from '#app/domain/money.ts'
-import { formatPoints, worthInCents } from '#app/domain/points.ts'
+import { formatPoints } from '#app/domain/points.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import { pointsQueries } from '#app/features/history/history.data.ts'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
 import { ValueLens } from '#app/features/spend/value-lens.tsx'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
-import { balanceAge } from '#app/member-data/balance-age.ts'
-import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { useBalanceFacts } from '#app/member-data/balance-facts.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -62,14 +52,11 @@ const greetings: Record<Greeting, { withName: (name: { name: string }) => string
 /** Greeting, balance and a year of earning. An unknown balance is shown as unknown, never as 0. */
 function MemberBalance() {
   const { data: profile } = useQuery(accountQueries.profile())
-  const current = useQuery(balanceQueries.current())
-  const balance = current.data
-  const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
+  const { query, points, facts } = useBalanceFacts()
   const { data: glance } = useQuery(pointsQueries.glance())
-  const facts = useBalanceFacts(balance)
   const { now, timeZone, locale } = useMoment()
   const stop = useStop()
-  const points = balance?.points ?? lastKnown?.points
+  const balance = points === undefined ? null : formatPoints(points, locale)
   const greeting = greetings[greetingAt(now, timeZone)]
   const weeks = glance?.summary.earnedByWeek.slice(-52)
   // What the chart shows: the year of the summary begins some days before its first week.
@@ -78,21 +65,18 @@ function MemberBalance() {
     <BalanceHero
       greeting={profile?.firstName ? greeting.withName({ name: profile.firstName }) : greeting.plain()}
       date={capitalised(formatDateWithWeekday(new Date(now).toISOString(), locale, timeZone))}
-      balanceLabel={m.home_availablePoints()}
-      balance={points === undefined ? null : formatPoints(points, locale)}
-      {...(points !== undefined && {
-        balanceLink: {
-          href: href('/account/history'),
-          label: m.home_balanceLink({ points: formatPoints(points, locale) }),
-        },
+      balanceLabel={m.account_balanceLabel()}
+      balance={balance}
+      {...(balance !== null && {
+        balanceLink: { href: href('/account/history'), label: m.home_balanceLink({ points: balance }) },
       })}
       actions={[
         { href: href('/account/card/full'), label: m.home_showCard(), opensDocument: true },
         // Where the account is stopped, the strip above the page says so instead.
         ...(stop ? [] : [{ href: href('/gift-cards'), label: m.home_redeem() }]),
       ]}
-      unknown={m.home_balanceUnknown()}
-      retry={retryOf(current)}
+      unknown={m.account_balanceUnknown()}
+      retry={retryOf(query)}
       facts={facts}
       weeks={
         weeks && weeks.length > 0
@@ -137,37 +121,6 @@ function yearTables(
       })),
     },
   ]
-}
-
-/** Facts under the balance, as far as they are known: its worth, pending points, and when it was read. */
-function useBalanceFacts(balance: Balance | undefined): BalanceFact[] {
-  const { data: pageData } = useQuery(pageDataQueries.current())
-  const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
-  const moment = useMoment()
-  const { timeZone, locale } = moment
-  if (!balance && lastKnown) {
-    const date = formatDateAndTime(lastKnown.asOf, locale, timeZone)
-    return [
-      { id: 'as-of', after: m.account_lastKnown({ date }) },
-      { id: 'note', after: m.account_lastKnownNote() },
-      ...(lastKnown.points < 0 ? [{ id: 'below-zero', after: m.history_belowZero() }] : []),
-    ]
-  }
-  if (!balance) return []
-  const worth = worthInCents(balance.points, pageData?.pointsPerDollar)
-  const facts: BalanceFact[] = balance.points < 0 ? [{ id: 'below-zero', after: m.history_belowZero() }] : []
-  if (worth !== null)
-    facts.push({ id: 'worth', before: m.home_worth(), strong: formatWholeDollars(worth, locale) })
-  if (balance.pendingPoints) {
-    const day = balance.pendingPostsBy
-    facts.push({
-      id: 'pending',
-      strong: formatPoints(balance.pendingPoints, locale),
-      after: day ? m.home_pendingBy({ day: formatDay(day, locale, timeZone) }) : m.home_pending(),
-    })
-  }
-  if (balance.asOf) facts.push({ id: 'as-of', after: balanceAge(balance.asOf, moment) })
-  return facts
 }
 
 type Weeks = PointsSummary['earnedByWeek']

@@ -50,7 +50,7 @@ const meta = {
   args: { label: '', balance: '', unknown: '', facts: [] },
   render: (args, { globals }) => {
     const say = siteMessages(globals)
-    const words = { label: say('home_availablePoints'), unknown: say('home_balanceUnknown') }
+    const words = { label: say('account_balanceLabel'), unknown: say('account_balanceUnknown') }
     const retry = { label: say('errors_tryAgain'), onRetry: () => undefined }
     return (
       <BalanceFigure

@@ -12,11 +12,11 @@ export type BalanceFigureProps = {
   /** Button to read the balance again, below it. None by default. */
   retry?: Retry | undefined
   /** Facts beside the figure: its value, pending points, time of the reading. */
-  facts: readonly BalanceFigureFact[]
+  facts: readonly BalanceFact[]
 }
 
 /** `strong` is the number in `text` that leads it: "Worth **$248**". None by default. */
-export type BalanceFigureFact = { id: string; text: string; strong?: string }
+export type BalanceFact = { id: string; text: string; strong?: string }
 
 /** A large balance on paper, for pages without a sky window. */
 export function BalanceFigure({ label, balance, link, unknown, retry, facts }: BalanceFigureProps) {
@@ -34,7 +34,7 @@ export function BalanceFigure({ label, balance, link, unknown, retry, facts }: B
         <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-1 text-ink-2">
           {facts.map((fact) => (
             <li key={fact.id}>
-              <Fact {...fact} />
+              <FactText {...fact} ink="text-ink" />
             </li>
           ))}
         </ul>
@@ -54,13 +54,14 @@ export function FigureLink({ href, label, children }: { href: string; label: str
   )
 }
 
-function Fact({ text, strong = '' }: BalanceFigureFact) {
+/** A fact whose number stands out in another `ink`, a class. */
+export function FactText({ text, strong = '', ink }: BalanceFact & { ink: string }) {
   const at = text.indexOf(strong)
   if (!strong || at < 0) return text
   return (
     <>
       {text.slice(0, at)}
-      <strong className="text-ink">{strong}</strong>
+      <strong className={ink}>{strong}</strong>
       {text.slice(at + strong.length)}
     </>
   )

@@ -86,8 +86,8 @@ export const NothingYet: Story = {
     <BalanceHero
       {...home(globals).balance}
       {...inLocale(globals, {
-        'en-ca': { greeting: 'Good morning, Noah', facts: [{ id: 'asOf', after: 'As of 9:12 a.m.' }] },
-        'fr-ca': { greeting: 'Bonjour, Noah', facts: [{ id: 'asOf', after: 'À 9\u00A0h\u00A012' }] },
+        'en-ca': { greeting: 'Good morning, Noah', facts: [{ id: 'asOf', text: 'As of 9:12 a.m.' }] },
+        'fr-ca': { greeting: 'Bonjour, Noah', facts: [{ id: 'asOf', text: 'À 9\u00A0h\u00A012' }] },
       })}
       balance="0"
       weeks={null}
@@ -100,7 +100,7 @@ export const BelowZero: Story = {
     <BalanceHero
       {...home(globals).balance}
       balance={inLocale(globals, { 'en-ca': '−1,200', 'fr-ca': '−1\u00A0200' })}
-      facts={[{ id: 'below-zero', after: siteMessages(globals)('history_belowZero') }]}
+      facts={[{ id: 'below-zero', text: siteMessages(globals)('history_belowZero') }]}
     />
   ),
 }

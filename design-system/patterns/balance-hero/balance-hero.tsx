@@ -3,12 +3,9 @@ import { AuroraLight } from '../../components/slats/aurora-light.tsx'
 import { slatRow } from '../../components/slats/slat-geometry.ts'
 import { evenLevels } from '../../components/slats/slat-levels.ts'
 import { UnlitSlats } from '../../components/slats/unlit-slats.tsx'
-import { FigureLink } from '../balance-figure/balance-figure.tsx'
+import { type BalanceFact, FactText, FigureLink } from '../balance-figure/balance-figure.tsx'
 import { type Retry, RetryButton } from '../section-notice/retry-button.tsx'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
-
-/** Text `before` and `after` one `strong` number: "Worth **$248**", "**640** pending, in by Nov 27". */
-export type BalanceFact = { id: string; before?: string; strong?: string; after?: string }
 
 export type BalanceHeroProps = {
   /** The greeting; the page's h1. */
@@ -77,7 +74,7 @@ export function BalanceHero(props: BalanceHeroProps) {
             <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small tablet:gap-x-8 text-on-night-2 tablet:text-body desktop:mt-6">
               {facts.map((fact) => (
                 <li key={fact.id}>
-                  <Fact {...fact} />
+                  <FactText {...fact} ink="text-on-night" />
                 </li>
               ))}
             </ul>
@@ -123,16 +120,6 @@ export function BalanceHero(props: BalanceHeroProps) {
         )}
       </div>
     </SkyWindow>
-  )
-}
-
-function Fact({ before, strong, after }: BalanceFact) {
-  return (
-    <>
-      {before ? `${before} ` : null}
-      {strong ? <strong className="text-on-night">{strong}</strong> : null}
-      {after ? ` ${after}` : null}
-    </>
   )
 }
 

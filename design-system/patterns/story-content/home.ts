@@ -135,6 +135,7 @@ export function home(globals: Globals) {
     ],
   }
 
+  const worth = money(Math.floor(balance / 100))
   const balanceHero: BalanceHeroProps = {
     greeting: say('home_goodEvening', { name: own.firstName }),
     date: own.today,
@@ -147,9 +148,13 @@ export function home(globals: Globals) {
     ],
     unknown: say('account_balanceUnknown'),
     facts: [
-      { id: 'worth', before: say('home_worth'), strong: money(Math.floor(balance / 100)) },
-      { id: 'pending', strong: points(640), after: say('home_pendingBy', { day: own.pendingUntil }) },
-      { id: 'asOf', after: say('account_asOf', { time: own.time }) },
+      { id: 'worth', text: say('account_worth', { amount: worth }), strong: worth },
+      {
+        id: 'pending',
+        text: say('account_pendingBy', { points: points(640), day: own.pendingUntil }),
+        strong: points(640),
+      },
+      { id: 'asOf', text: say('account_asOf', { time: own.time }) },
     ],
     weeks: {
       title: say('home_weeksTitle'),

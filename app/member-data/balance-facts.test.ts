@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
-import { balanceAge } from './balance-age.ts'
+import { balanceAge } from './balance-facts.ts'
 
 overwriteGetLocale(() => 'en-ca')
 
