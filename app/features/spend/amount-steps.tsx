@@ -28,6 +28,7 @@ import {
 } from './amount-state.ts'
 import { limitWords, money, points, problemWords } from './amount-words.ts'
 import { orderReview, outcomeNotice, redeemMessage, stepLine } from './flow-words.ts'
+import { NoticeLine } from './order-so-far.tsx'
 import type { AmountSearch } from './redeem-search.ts'
 import { type Redemption, useRedemption } from './use-redemption.ts'
 
@@ -48,16 +49,7 @@ export function AmountSteps({ plan, search, isCardGone = false }: AmountStepsPro
   const asked = useRef<string>(null)
   const shared = {
     asked,
-    // There before its words, so that they are announced.
-    notice: (
-      <div role={notice?.status === 'error' ? 'alert' : 'status'}>
-        {notice ? (
-          <Banner status={notice.status} title={notice.title} className="mb-6">
-            {notice.text}
-          </Banner>
-        ) : null}
-      </div>
-    ),
+    notice: <NoticeLine notice={notice} />,
     steps: stepLine(['amount', 'review'], message?.kind === 'checking' ? 'review' : step),
   }
   if (message || !redeem.known) {

@@ -1,5 +1,9 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import type {
+  MessageStep,
+  RedeemNotice,
+} from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import { outcomeNotice, redeemMessage } from './flow-words.ts'
 import { spendQueries } from './spend.data.ts'
 import { useRedemption } from './use-redemption.ts'
@@ -26,24 +30,28 @@ export function OrderSoFar({ intent, here }: OrderSoFarProps) {
     withIntent: () => here,
   })
   const message = redeemMessage({ ...redemption, known: {} }, here)
-  const isOpen = message?.kind === 'checking'
-  const outcome = isOpen ? null : outcomeNotice(redemption.returned)
+  if (message?.kind !== 'checking') return <NoticeLine notice={outcomeNotice(redemption.returned)} />
+  const { question, text = '', action } = message
+  return <NoticeLine notice={{ status: 'info', title: question, text }} action={action} />
+}
+
+interface NoticeLineProps {
+  notice: RedeemNotice | null
+  action?: MessageStep['action']
+}
+
+/** A line above the steps. It is there before its words, so that they are announced. */
+export function NoticeLine({ notice, action }: NoticeLineProps) {
   return (
-    <div role={outcome?.status === 'error' ? 'alert' : 'status'}>
-      {isOpen ? (
+    <div role={notice?.status === 'error' ? 'alert' : 'status'}>
+      {notice ? (
         <Banner
-          status="info"
-          title={message.question}
+          status={notice.status}
+          title={notice.title}
           className="mb-6"
-          action={
-            message.action && <ActionLink href={message.action.href}>{message.action.label}</ActionLink>
-          }
+          action={action && <ActionLink href={action.href}>{action.label}</ActionLink>}
         >
-          {message.text}
-        </Banner>
-      ) : outcome ? (
-        <Banner status={outcome.status} title={outcome.title} className="mb-6">
-          {outcome.text}
+          {notice.text}
         </Banner>
       ) : null}
     </div>
