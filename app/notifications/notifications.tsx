@@ -18,7 +18,7 @@ export function Notifications({ target = 'notification-bar' }: { target?: Notifi
     <NotificationBar
       notices={notices}
       onDismiss={dismiss}
-      labels={{ region: m.notifications_label(), close: m.notifications_close() }}
+      labels={{ region: m.notifications_label(), close: m.site_close() }}
       target={target}
       isCovered={isOfPage && isCovered}
       className={isOfPage && isShowing ? 'notice-strip page-column' : ''}

@@ -31,7 +31,7 @@ const withPalette: Decorator = (Story, { globals, parameters }) => {
           title={takeover.title}
           text={words('site_takeoverUntil', { province: takeover.province, day: takeover.date })}
           link={{ href: '#province', label: words('site_changeProvince') }}
-          more={{ href: '#offers', label: words('site_takeoverOffers') }}
+          more={{ href: '#offers', label: words('site_seeOffers') }}
           place={takeover.province}
         />
       ) : null}

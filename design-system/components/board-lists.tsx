@@ -88,8 +88,8 @@ export function BoardOfLists({ globals }: Props) {
             {Object.entries(icons).map(([name, drawing]) => (
               <Icon key={name} of={drawing} size={24} />
             ))}
-            <IconButton icon={X} label={say('notifications_close')} />
-            <ArrowLink href="#offers">{say('search_allOffers')}</ArrowLink>
+            <IconButton icon={X} label={say('site_close')} />
+            <ArrowLink href="#offers">{say('site_seeOffers')}</ArrowLink>
           </div>
           <div className="mt-5">
             <InlineSelect
@@ -144,7 +144,7 @@ function OpensDialog({ globals }: Props) {
         onOpenChange={setIsOpen}
         title={say('addresses_removeHeading')}
         description={say('addresses_removeText', { asks: 'always' })}
-        closeLabel={say('notifications_close')}
+        closeLabel={say('site_close')}
         actions={<ActionLink onClick={() => setIsOpen(false)}>{say('addresses_keep')}</ActionLink>}
       />
     </>

@@ -38,7 +38,7 @@ tryOnForms('somebody else signed in in another tab before it is sent', { lines }
   const written = async (sub: string) =>
     (await control.look(sub)).calls.filter(({ operation }) => operation === trial.change)
   expect([await written(customer.sub), await written(sister.sub)]).toEqual([[], []])
-  await site.link('auth_tryAgain').click()
+  await site.link('errors_tryAgain').click()
   await trial.settle()
   await passTime(500)
   const shown = await allOf(page)

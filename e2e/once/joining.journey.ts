@@ -120,7 +120,7 @@ test('while joining is closed a notice replaces the form, and the rest of the si
   await expect(page.getByRole('heading', { name: site.say('auth_closedHeading') })).toBeVisible()
   await site.expectAccessible()
   await site.settled()
-  await site.link('join_closedAction').click()
+  await site.link('site_seeOffers').click()
   await expect(page).toHaveURL(site.url('/offers'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

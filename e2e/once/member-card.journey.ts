@@ -118,12 +118,12 @@ test('the card alone on the screen stays lit, and closes to the page that it was
   // Opened by its address, it leads to the card among the pages of the account.
   await page.goto('about:blank')
   await page.goto(site.url('/account/card/full'))
-  await site.link('card_close').click()
+  await site.link('site_close').click()
   await page.waitForURL(site.url('/account/card'))
   // It stands in the middle of the screen: before its last part has arrived, the others would move.
   await page.goto(site.url('/account/card/full'))
   await seesTheCard(site, customer.sceneNumber)
-  await site.link('card_close').evaluate((close) => close.remove())
+  await site.link('site_close').evaluate((close) => close.remove())
   await expect(page.getByRole('img', { name: /barres/ })).toBeHidden()
 })
 

@@ -28,7 +28,7 @@ test('a page that was left open does nothing on behalf of another member', async
   expect([await writesOf(customer), await writesOf(sister)]).toEqual([[], []])
 
   // The page is hers again, and the change was not made.
-  await site.link('auth_tryAgain').click()
+  await site.link('errors_tryAgain').click()
   await expect(page).toHaveURL(site.url('/account/goal'))
   await site.settled()
   await expect(page.locator('select[name=goal]')).not.toHaveValue(chosen)

@@ -50,7 +50,7 @@ export function MemberCardPage() {
 export function WholeScreenCard() {
   const { card, written } = useMemberCard()
   return (
-    <WholeScreen title={m.card_title()} close={{ href: href('/account/card'), label: m.card_close() }}>
+    <WholeScreen title={m.card_title()} close={{ href: href('/account/card'), label: m.site_close() }}>
       <MemberBarcode {...card} isFullScreen />
       <span hidden data-card={written} suppressHydrationWarning />
     </WholeScreen>

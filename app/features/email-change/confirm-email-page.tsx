@@ -45,7 +45,7 @@ export function ConfirmEmailPage({ token, outcome }: ConfirmEmailPageProps) {
     case 'failed':
       return (
         <NoticePage heading={m.email_failedHeading()} text={[m.email_failedText()]}>
-          <LinkForm {...form} label={m.email_tryAgain()} />
+          <LinkForm {...form} label={m.errors_tryAgain()} />
           <ActionLink href={profile.href}>{profile.label}</ActionLink>
         </NoticePage>
       )

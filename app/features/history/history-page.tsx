@@ -129,7 +129,7 @@ function NothingHere({ search, summary, facts: { dateRanges, memberSince } }: No
           href={hasMore ? href('/account/history', { dates: everything }) : href('/offers')}
           variant="secondary"
         >
-          {hasMore ? m.history_noMatchAction() : m.history_emptyAction()}
+          {hasMore ? m.history_noMatchAction() : m.site_seeOffers()}
         </Button>
       }
     >

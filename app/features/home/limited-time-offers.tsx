@@ -32,7 +32,7 @@ export function LimitedTimeOffers() {
           title={m.home_limitedTitle()}
           link={{
             href: href('/offers'),
-            label: m.home_allOffers(),
+            label: m.site_seeOffers(),
           }}
         />
         {offers.isPending ? <PendingOffers /> : null}

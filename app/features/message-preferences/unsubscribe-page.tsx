@@ -53,7 +53,7 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps) {
     case 'failed':
       return (
         <NoticePage heading={m.messages_failedHeading()} text={[m.messages_failedText()]}>
-          <LinkForm {...form} label={m.messages_tryAgain()} />
+          <LinkForm {...form} label={m.errors_tryAgain()} />
         </NoticePage>
       )
     case 'expired':

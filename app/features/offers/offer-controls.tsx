@@ -123,7 +123,7 @@ export function NoOfferFound({ count }: { count: number }) {
       title={m.offers_noneTitle()}
       action={
         <Button href={href('/offers')} variant="secondary">
-          {m.offers_noneAction()}
+          {m.site_seeOffers()}
         </Button>
       }
     >

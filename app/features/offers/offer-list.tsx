@@ -60,7 +60,7 @@ export function RelatedOffers({
       <SectionHeading
         id={`${id}-title`}
         title={title}
-        link={{ href: href('/offers'), label: m.home_allOffers() }}
+        link={{ href: href('/offers'), label: m.site_seeOffers() }}
       />
       <OfferList offers={offers} />
     </Section>

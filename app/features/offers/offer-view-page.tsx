@@ -115,7 +115,7 @@ function Found({ list, search, found }: FoundProps) {
             title={m.offers_viewNoneTitle()}
             action={
               <Button href={href('/offers')} variant="secondary">
-                {m.offers_noneAction()}
+                {m.site_seeOffers()}
               </Button>
             }
           >

@@ -68,7 +68,7 @@ export function OrderPage({ orderNumber, ...asked }: OrderPageProps) {
       </AccountPage>
     )
   }
-  const again = { href: href('/account/orders/$orderNumber', { orderNumber }), label: m.orders_tryAgain() }
+  const again = { href: href('/account/orders/$orderNumber', { orderNumber }), label: m.errors_tryAgain() }
   return (
     <NoticePage
       heading={m.orders_unreadableHeading()}

@@ -42,7 +42,7 @@ export default function ShownCode({ card, secret, onHide }: ShownCodeProps) {
       words={{
         enlarge: m.card_fullScreen(),
         hide: m.eCards_hide(),
-        close: m.eCards_close(),
+        close: m.site_close(),
         help: m.eCards_hideHelp(),
       }}
       isLarge={isLarge}

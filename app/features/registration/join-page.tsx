@@ -43,7 +43,7 @@ export function JoinPage({ place }: { place: JoinPlace }) {
         <NoticePage
           heading={m.join_closedTitle()}
           text={[m.join_closedText(), m.join_closedMore()]}
-          action={{ href: href('/offers'), label: m.join_closedAction() }}
+          action={{ href: href('/offers'), label: m.site_seeOffers() }}
           other={{ href: href('/contact'), label: m.errors_contact() }}
         />
       )

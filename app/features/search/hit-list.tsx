@@ -46,7 +46,7 @@ export const hitKinds: Record<SearchKind, HitKind> = {
   offer: {
     title: m.site_navOffers,
     page: (offerCode) => href('/offers/$offerCode', { offerCode }),
-    list: () => ({ href: href('/offers'), label: m.search_allOffers() }),
+    list: () => ({ href: href('/offers'), label: m.site_seeOffers() }),
     found: m.search_foundOffers,
   },
   reward: {

@@ -54,7 +54,7 @@ export function redeemMessage(
     const { title, text, link } = frozenStop(pageData, m.redeem_frozenAction())
     return { kind: 'blocked', question: title, text, action: link }
   }
-  const again = { href: here, label: m.redeem_tryAgain() }
+  const again = { href: here, label: m.errors_tryAgain() }
   if (!known) {
     return {
       kind: 'blocked',

@@ -83,7 +83,7 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
   return (
     <RedeemDialog
       title={m.redeem_title({ brand: brand.brandName })}
-      close={{ href: href('/gift-cards/$brandId', { brandId }), label: m.redeem_close() }}
+      close={{ href: href('/gift-cards/$brandId', { brandId }), label: m.site_close() }}
       card={{
         name: brand.brandName,
         // The page below preloads the same picture; a second preload would go unused.

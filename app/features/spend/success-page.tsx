@@ -90,7 +90,7 @@ export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }
     <NoticePage
       heading={m.success_unknownHeading()}
       text={[m.success_unknownText()]}
-      action={{ href: receiptHref(number), label: m.success_tryAgain() }}
+      action={{ href: receiptHref(number), label: m.errors_tryAgain() }}
       other={orders}
     />
   )

@@ -104,7 +104,7 @@ function TakeoverStrip() {
       title={takeover.title}
       text={m.site_takeoverUntil({ province: province.name, day })}
       link={change}
-      more={{ href: href('/offers'), label: m.site_takeoverOffers() }}
+      more={{ href: href('/offers'), label: m.site_seeOffers() }}
       place={province.name}
     />
   )

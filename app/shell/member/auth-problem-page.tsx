@@ -37,7 +37,7 @@ export function AuthProblemPage({ problem, returnTo, form }: AuthProblemPageProp
       <NoticePage
         heading={heading}
         text={[text, m.join_closedMore()]}
-        action={{ href: href('/offers'), label: m.join_closedAction() }}
+        action={{ href: href('/offers'), label: m.site_seeOffers() }}
         other={{ href: href('/contact'), label: m.errors_contact() }}
       />
     )
@@ -59,7 +59,7 @@ export function AuthProblemPage({ problem, returnTo, form }: AuthProblemPageProp
       // The server checks the path again before it redirects there.
       action={{
         href: signInHref(returnTo || href('/')) + (problem === 'not-kept' ? '&ask' : ''),
-        label: m.auth_tryAgain(),
+        label: m.errors_tryAgain(),
       }}
       other={{ href: href('/'), label: m.auth_backHome() }}
     />

@@ -34,9 +34,7 @@ const meta = {
   component: IconButton,
   parameters: { usage },
   args: { icon: X, label: '' },
-  render: (args, { globals }) => (
-    <IconButton {...args} label={siteMessages(globals)('notifications_close')} />
-  ),
+  render: (args, { globals }) => <IconButton {...args} label={siteMessages(globals)('site_close')} />,
 } satisfies Meta<typeof IconButton>
 
 export default meta
@@ -44,7 +42,7 @@ type Story = StoryObj<typeof meta>
 
 export const Close: Story = {
   play: async ({ canvasElement, globals }) => {
-    const name = siteMessages(globals)('notifications_close')
+    const name = siteMessages(globals)('site_close')
     const button = within(canvasElement).getByRole('button', { name })
     await expect(button.offsetWidth).toBe(32)
   },

@@ -68,7 +68,7 @@ const meta = {
         link={{ href: '#province', label: say('site_changeProvince') }}
         {...(args.kind === 'place' && {
           place: province,
-          more: { href: '#offers', label: say('site_takeoverOffers') },
+          more: { href: '#offers', label: say('site_seeOffers') },
         })}
         {...(args.kind === 'news' && { close: { label: close, action: '#close' } })}
       />

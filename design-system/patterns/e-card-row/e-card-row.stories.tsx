@@ -72,7 +72,7 @@ function Cards({ globals, moment = 'hidden' }: CardsProps) {
                 words={{
                   enlarge: say('card_fullScreen'),
                   hide: say('eCards_hide'),
-                  close: say('eCards_close'),
+                  close: say('site_close'),
                   help: say('eCards_hideHelp'),
                 }}
                 onEnlarge={() => undefined}

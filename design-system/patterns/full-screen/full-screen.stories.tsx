@@ -47,7 +47,7 @@ const meta = {
   args: { label: '', close: '', onClose: () => undefined, children: null },
   render: (_args, { globals }) => {
     const say = siteMessages(globals)
-    return <Opened label={say('card_title')} close={say('card_close')} />
+    return <Opened label={say('card_title')} close={say('site_close')} />
   },
 } satisfies Meta<typeof FullScreen>
 
@@ -63,7 +63,7 @@ export const OpensAndCloses: Story = {
     await userEvent.click(opener)
     const dialog = await canvas.findByRole('dialog', { name: say('card_title') })
     await expect(dialog).toBeVisible()
-    await userEvent.click(within(dialog).getByRole('button', { name: say('card_close') }))
+    await userEvent.click(within(dialog).getByRole('button', { name: say('site_close') }))
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await expect(opener).toHaveFocus()
   },

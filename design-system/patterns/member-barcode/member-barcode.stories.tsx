@@ -76,7 +76,7 @@ export const OnTheWholeScreen: Story = {
     (Shown, { globals }) => (
       <WholeScreen
         title={siteMessages(globals)('card_title')}
-        close={{ href: '#card', label: siteMessages(globals)('card_close') }}
+        close={{ href: '#card', label: siteMessages(globals)('site_close') }}
       >
         <Shown />
       </WholeScreen>

@@ -63,7 +63,7 @@ export const ProviderError: Story = {
       <NoticePage
         heading={say('auth_providerHeading')}
         text={[say('auth_providerText')]}
-        action={{ href: '#again', label: say('auth_tryAgain') }}
+        action={{ href: '#again', label: say('errors_tryAgain') }}
         other={{ href: '#home', label: say('auth_backHome') }}
         reference={{ label: say('errors_reference'), id: '4c1e-90ab-7f33' }}
       />

@@ -39,7 +39,7 @@ const wordsIn = (globals: Globals) => {
     pickedTitle: say('home_featuredTitle'),
     pickedLink: { href: '#why', label: say('privacy_whyTitle'), arrow: false },
     offersTitle: say('home_limitedTitle'),
-    offersLink: { href: '#offers', label: say('home_allOffers') },
+    offersLink: { href: '#offers', label: say('site_seeOffers') },
     reachTitle: say('home_withinReach'),
     reachLink: { href: '#gift-cards', label: say('home_allGiftCards') },
   }

@@ -43,7 +43,7 @@ const wordsIn = (globals: Globals) => {
       close: say('announcements_close'),
     },
     offersTitle: say('home_limitedTitle'),
-    offersLink: { href: '#offers', label: say('home_allOffers') },
+    offersLink: { href: '#offers', label: say('site_seeOffers') },
     shelfTitle: say('home_redeemTitle'),
     shelfLink: { href: '#gift-cards', label: say('home_allGiftCards') },
   }

@@ -58,7 +58,7 @@ function Found({ globals }: { globals: Globals }) {
         <SectionHeading
           id="found-offers"
           title={say('offers_title')}
-          link={{ href: '#offers', label: say('search_allOffers') }}
+          link={{ href: '#offers', label: say('site_seeOffers') }}
         />
         <LinkList
           links={offers.slice(0, 2).map(({ brand, title, swatch, numeral }) => ({

@@ -67,7 +67,7 @@ function redeemIn(locale: Locale): Record<Step, RedeemDialogProps> {
 
   const base = {
     title: say('redeem_title', { brand }),
-    close: { href: `${prefix}/gift-cards`, label: say('redeem_close') },
+    close: { href: `${prefix}/gift-cards`, label: say('site_close') },
     card: { name: brand, format: say('redeem_eCardTo'), art: art.prairie },
     sum: {
       have: say('redeem_have'),
