@@ -112,8 +112,8 @@ test('every step of the redeem dialog is the same step in the other language', a
 test('a previous page of a list opens at its top, by keyboard too', async ({ site, page }) => {
   await page.setViewportSize({ width: 375, height: 600 })
   await site.open('/offers/limited-time?page=2')
-  await expect(page.getByText(site.say('offers_noneHere'))).toBeVisible()
-  const before = page.getByRole('link', { name: site.say('offers_previous') })
+  await expect(page.getByText(site.say('site_noneHere'))).toBeVisible()
+  const before = page.getByRole('link', { name: site.say('site_previousPage') })
   await before.focus()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.keyboard.press('Enter')

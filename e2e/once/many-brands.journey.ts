@@ -28,7 +28,7 @@ test.describe('a programme with three hundred brands', () => {
     await expect(tiles(site)).toHaveCount(PAGE)
     const first = await tiles(site).first().getAttribute('href')
     const pages = page.getByRole('navigation', { name: site.say('giftCards_pages') })
-    await pages.getByRole('link', { name: site.say('giftCards_next') }).click()
+    await pages.getByRole('link', { name: site.say('site_nextPage') }).click()
     await expect(page).toHaveURL(/\?page=2$/)
     await expect(pages).toContainText(site.say('site_pagePosition', { page: 2, last: LAST }))
     await expect(tiles(site).first()).not.toHaveAttribute('href', first ?? '')
@@ -41,10 +41,10 @@ test.describe('a programme with three hundred brands', () => {
 
   test('leads from a page beyond the last to the last one', async ({ site, page }) => {
     await site.open('/gift-cards?page=99')
-    await expect(page.getByText(site.say('giftCards_noneHere'))).toBeVisible()
+    await expect(page.getByText(site.say('site_noneHere'))).toBeVisible()
     const pages = page.getByRole('navigation', { name: site.say('giftCards_pages') })
-    await expect(pages).toHaveText(site.say('giftCards_previous'))
-    await pages.getByRole('link', { name: site.say('giftCards_previous') }).click()
+    await expect(pages).toHaveText(site.say('site_previousPage'))
+    await pages.getByRole('link', { name: site.say('site_previousPage') }).click()
     await expect(page).toHaveURL(new RegExp(`\\?page=${LAST}$`))
     await expect(tiles(site)).toHaveCount(BRANDS % PAGE || PAGE)
   })

@@ -44,8 +44,8 @@ test('all results of one kind have their own page, which leads back', async ({ s
   await page.getByRole('link', { name: site.say('search_everything') }).click()
   await expect(page).toHaveURL(site.url('/search?q=points'))
   await site.open('/search?q=points&kind=help&page=7')
-  await expect(page.getByText(site.say('search_noneHere'))).toBeVisible()
-  await page.getByRole('link', { name: site.say('search_previous') }).click()
+  await expect(page.getByText(site.say('site_noneHere'))).toBeVisible()
+  await page.getByRole('link', { name: site.say('site_previousPage') }).click()
   await expect(page).toHaveURL(site.url('/search?q=points&kind=help'))
 })
 

@@ -15,7 +15,7 @@ import { useVariant } from '#app/member-data/experiments.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
+import { ListPages, NothingHere } from '#app/shell/page-parts/list-pages.tsx'
 import { type BrandSummary, type CommonPromises, findBrands } from './brand-summary.ts'
 import { cardArt } from './card-art.ts'
 import {
@@ -84,15 +84,13 @@ export function CataloguePage({ search }: { search: CatalogueSearch }) {
                 ))}
               </GiftCardGrid>
             ) : (
-              <EmptyState title={m.giftCards_noneHere()} />
+              <NothingHere />
             )}
             <ListPages
               label={m.giftCards_pages()}
               page={page}
               last={Math.ceil(found.length / PAGE_SIZE)}
               hrefOf={(to) => href('/gift-cards', catalogueSearch(filters, to))}
-              previous={m.giftCards_previous()}
-              next={m.giftCards_next()}
             />
           </>
         ) : (

@@ -8,7 +8,7 @@ import { useListView } from '#app/analytics/use-list-view.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
-import { BusyList, ListPages } from '#app/shell/page-parts/list-pages.tsx'
+import { BusyList, ListPages, NothingHere } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { NoOfferFound, OfferControls, OfferCount, OfferTabs } from './offer-controls.tsx'
 import { type OfferSearch, offerSearch } from './offer-filters.ts'
@@ -93,18 +93,12 @@ function Found({ list, search, found }: FoundProps) {
       <div id={list === 'limited-time' ? 'offers--limited-time-offers' : undefined} className="pt-10">
         {totalCount > 0 ? (
           <BusyList>
-            {offers.length > 0 ? (
-              <Shown list={list} offers={offers} />
-            ) : (
-              <EmptyState title={m.offers_noneHere()} />
-            )}
+            {offers.length > 0 ? <Shown list={list} offers={offers} /> : <NothingHere />}
             <ListPages
               label={m.offers_pages()}
               page={search.page}
               last={Math.ceil(totalCount / pageSize)}
               hrefOf={(page) => href(path, offerSearch(search, page))}
-              previous={m.offers_previous()}
-              next={m.offers_next()}
             />
           </BusyList>
         ) : null}

@@ -18,7 +18,7 @@ import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
 import { pageSearch } from '#app/shell/links/search-params.ts'
-import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
+import { ListPages, NothingHere } from '#app/shell/page-parts/list-pages.tsx'
 import { type RewardSummary, rewardQueries } from './rewards.data.ts'
 
 const PAGE_SIZE = 48
@@ -101,15 +101,13 @@ export function RewardsPage({ category, page, isAllIdeas = false }: RewardsPageP
                 ideaCount={isShort ? found.filter(isIdea).length : ideas.length}
               />
             ) : (
-              <EmptyState title={m.rewards_noneHere()} />
+              <NothingHere />
             )}
             <ListPages
               label={m.rewards_pages()}
               page={page}
               last={Math.ceil(found.length / PAGE_SIZE)}
               hrefOf={(to) => pageHref(category, to)}
-              previous={m.rewards_previous()}
-              next={m.rewards_next()}
             />
           </>
         ) : (

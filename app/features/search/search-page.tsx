@@ -1,4 +1,3 @@
-import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -19,7 +18,7 @@ import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
 import { isOnPhone } from '#app/shell/page-parts/after-next-frame.ts'
-import { BusyList, ListPages } from '#app/shell/page-parts/list-pages.tsx'
+import { BusyList, ListPages, NothingHere } from '#app/shell/page-parts/list-pages.tsx'
 import { navigate } from '#app/shell/page-parts/navigate.ts'
 import { SearchBox } from '#app/shell/page-parts/search-box.tsx'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
@@ -238,18 +237,12 @@ function Found({ term, kind, page, found }: KindProps & { found: KindResult }) {
       <SearchCount count={totalCount} />
       <section aria-labelledby="search-kind" className="mt-10 max-w-wide-list">
         <SectionHeading id="search-kind" title={hitKinds[kind].title()} />
-        {hits.length > 0 ? (
-          <HitList hits={hits} term={term} />
-        ) : (
-          <EmptyState headingLevel={3} title={m.search_noneHere()} />
-        )}
+        {hits.length > 0 ? <HitList hits={hits} term={term} /> : <NothingHere headingLevel={3} />}
         <ListPages
           label={m.search_pages()}
           page={page}
           last={Math.ceil(totalCount / pageSize)}
           hrefOf={(to) => href('/search', searchAddress({ q: term, kind, page: to }))}
-          previous={m.search_previous()}
-          next={m.search_next()}
         />
       </section>
     </>

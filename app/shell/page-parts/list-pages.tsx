@@ -1,4 +1,8 @@
 import { BusyRegion } from '@borealis/design-system/components/busy-region/busy-region.tsx'
+import {
+  EmptyState,
+  type EmptyStateProps,
+} from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { Pagination } from '@borealis/design-system/components/pagination/pagination.tsx'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -20,14 +24,23 @@ interface ListPagesProps {
   /** False when the list itself says that it ends here. */
   mayGoOn?: boolean
   hrefOf: (page: number) => string
-  previous: string
-  next: string
+  /** "Previous page" and "Next page" by default. */
+  previous?: string
+  next?: string
 }
 
 /**
  * Links to the previous and next page; nothing when there is only one page. Beyond the last page, links to the last.
  */
-export function ListPages({ label, page, last, mayGoOn = true, hrefOf, previous, next }: ListPagesProps) {
+export function ListPages({
+  label,
+  page,
+  last,
+  mayGoOn = true,
+  hrefOf,
+  previous = m.site_previousPage(),
+  next = m.site_nextPage(),
+}: ListPagesProps) {
   const end = Math.max(1, last)
   const hasNext = mayGoOn && page < end
   if (page === 1 && !hasNext) return null
@@ -42,6 +55,11 @@ export function ListPages({ label, page, last, mayGoOn = true, hrefOf, previous,
     </div>
   )
 }
+
+/** In place of a page beyond the last; the links below it lead back. */
+export const NothingHere = ({ headingLevel = 2 }: Pick<EmptyStateProps, 'headingLevel'>) => (
+  <EmptyState headingLevel={headingLevel} title={m.site_noneHere()} />
+)
 
 /**
  * Marks a list as busy while the router loads another one for the same page.

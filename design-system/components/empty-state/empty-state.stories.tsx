@@ -94,7 +94,7 @@ export const UnderTabs: Story = {
 
 /** A page of a list that ends before it: pagination below leads back. */
 export const BeyondTheLastPage: Story = {
-  render: (_args, { globals }) => <EmptyState title={siteMessages(globals)('rewards_noneHere')} />,
+  render: (_args, { globals }) => <EmptyState title={siteMessages(globals)('site_noneHere')} />,
 }
 
 /** With letters of double size the dashed slats are wider than the column, and cut. */
