@@ -120,7 +120,7 @@ export function RewardsPage({ category, page, isAllIdeas = false }: RewardsPageP
                 </Button>
               ) : (
                 <Button href={href('/gift-cards')} variant="secondary">
-                  {m.home_noGoalLink()}
+                  {m.rewards_noneYetAction()}
                 </Button>
               )
             }
