@@ -1,12 +1,9 @@
 import { isProvinceCode } from '@borealis/contract/provinces.ts'
-import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
 import { FieldGroup } from '@borealis/design-system/components/field/field-group.tsx'
-import { inItsLanguage } from '@borealis/design-system/components/in-its-language/in-its-language.ts'
 import { ProseLink } from '@borealis/design-system/components/link/link.tsx'
 import { RadioGroup } from '@borealis/design-system/components/radio-group/radio-group.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { INTEREST } from '#app/domain/interest-field.ts'
 import { languageName, languagePart, languageTag, locales } from '#app/domain/locale.ts'
 import { timeZoneFor } from '#app/domain/time-zone.ts'
 import { named } from '#app/member-data/field-words.ts'
@@ -15,7 +12,7 @@ import { type PersonField, personErrorWords } from '#app/member-data/person-fiel
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import { exampleDay } from '#app/member-data/typed-day.ts'
 import * as m from '#app/paraglide/messages.js'
-import { PersonInput } from '#app/shell/forms/person-input.tsx'
+import { InterestBoxes, PersonInput } from '#app/shell/forms/person-input.tsx'
 import { href } from '#app/shell/links/href.ts'
 import { isPersonSection, type ProfileSection, personSections } from './profile-section.ts'
 import { CHANGED_MEANWHILE } from './section-version.ts'
@@ -78,14 +75,7 @@ export function ProfileFields({ section, startOf, errors, province, phoneWarning
           twoColumns
           className="tablet:col-span-2"
         >
-          {(pageData?.interests ?? []).map(({ code, name }) => (
-            <Checkbox
-              key={code}
-              name={INTEREST + code}
-              label={inItsLanguage(name)}
-              defaultChecked={startOf(INTEREST + code) !== ''}
-            />
-          ))}
+          <InterestBoxes pageData={pageData} isTicked={(name) => startOf(name) !== ''} />
         </FieldGroup>
       )
     case 'language':

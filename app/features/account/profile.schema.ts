@@ -2,7 +2,7 @@ import { type CustomerPatch, customerPatch } from '@borealis/contract/customers.
 import { zoneOfProvince } from '@borealis/contract/time-zones.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { INTEREST, MAX_FIELD_NAME } from '#app/domain/interest-field.ts'
+import { interestsIn, MAX_FIELD_NAME } from '#app/domain/interest-field.ts'
 import { profileSections } from '#app/domain/outcomes.ts'
 import { typedUpTo } from '#app/domain/plain-text.ts'
 import { isTimeZone } from '#app/domain/time-zone.ts'
@@ -44,14 +44,7 @@ const schemasFor = (rules: PersonRules) => {
     personalisation: z
       .object({ personalisation: z.enum(['yes', 'no']) })
       .transform(({ personalisation }) => ({ preferences: { personalisation: personalisation === 'yes' } })),
-    // One box each: a box that is not ticked is not sent, so that what is sent is the whole list.
-    interests: z.looseObject({}).transform((ticked) => ({
-      preferences: {
-        interests: Object.keys(ticked)
-          .filter((field) => field.startsWith(INTEREST))
-          .map((field) => field.slice(INTEREST.length)),
-      },
-    })),
+    interests: z.looseObject({}).transform((ticked) => ({ preferences: { interests: interestsIn(ticked) } })),
   } satisfies Record<ProfileSection, z.ZodType<CustomerPatch>>
 }
 

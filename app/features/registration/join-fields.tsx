@@ -1,17 +1,14 @@
-import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
 import { Disclosure } from '@borealis/design-system/components/disclosure/disclosure.tsx'
-import { inItsLanguage } from '@borealis/design-system/components/in-its-language/in-its-language.ts'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { AddressInputs } from '@borealis/design-system/patterns/address-form/address-inputs.tsx'
 import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
-import { INTEREST } from '#app/domain/interest-field.ts'
 import { addressFields, addressSentence } from '#app/member-data/address-fields.ts'
 import type { SitePageData } from '#app/member-data/page-data.data.ts'
 import { type PersonField, personErrorWords, personFields } from '#app/member-data/person-fields.ts'
 import { exampleDay } from '#app/member-data/typed-day.ts'
 import * as m from '#app/paraglide/messages.js'
 import { addressInputs, addressWarnings } from '#app/shell/forms/address-inputs.ts'
-import { PersonInput } from '#app/shell/forms/person-input.tsx'
+import { InterestBoxes, PersonInput } from '#app/shell/forms/person-input.tsx'
 import {
   addressProvince,
   hasAddress,
@@ -85,14 +82,7 @@ export function ExtrasFields(fields: StepFields) {
     <>
       <StepGroup legend={m.join_interests()}>
         <div className="mt-2 grid gap-x-6 tablet:grid-cols-2">
-          {(pageData?.interests ?? []).map(({ code, name }) => (
-            <Checkbox
-              key={code}
-              name={INTEREST + code}
-              label={inItsLanguage(name)}
-              defaultChecked={values[INTEREST + code] !== undefined}
-            />
-          ))}
+          <InterestBoxes pageData={pageData} isTicked={(name) => values[name] !== undefined} />
         </div>
       </StepGroup>
       <div className="border-t border-line tablet:col-span-2">

@@ -3,7 +3,7 @@ import type { PageData } from '@borealis/contract/page-data.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 import { sentEmail } from '#app/domain/email-address.ts'
-import { INTEREST, MAX_FIELD_NAME } from '#app/domain/interest-field.ts'
+import { INTEREST, interestsIn, MAX_FIELD_NAME } from '#app/domain/interest-field.ts'
 import { typedUpTo } from '#app/domain/plain-text.ts'
 import { savedPostalCode } from '#app/domain/postal-code.ts'
 import { savedOf, sentText } from '#app/member-data/person.schema.ts'
@@ -72,12 +72,7 @@ function bodyOf(values: JoinValues, rules: PersonRules) {
   return {
     email: sentEmail(values.email ?? ''),
     ...person,
-    preferences: {
-      interests: Object.keys(values)
-        .filter((field) => field.startsWith(INTEREST))
-        .map((field) => field.slice(INTEREST.length)),
-      personalisation,
-    },
+    preferences: { interests: interestsIn(values), personalisation },
     consents: [...messages, { purpose: 'personalisation', channel: 'any', isGranted: personalisation }].map(
       (consent) => ({ ...consent, wordingVersion: JOIN_WORDING }),
     ),

@@ -1,8 +1,11 @@
+import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
 import { DateField } from '@borealis/design-system/components/date-field/date-field.tsx'
+import { inItsLanguage } from '@borealis/design-system/components/in-its-language/in-its-language.ts'
 import { PhoneField } from '@borealis/design-system/components/phone-field/phone-field.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import type { ReactNode } from 'react'
+import { INTEREST } from '#app/domain/interest-field.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import type { SitePageData } from '#app/member-data/page-data.data.ts'
@@ -50,3 +53,19 @@ const optionsOf = (name: PersonField, pageData: SitePageData | undefined) =>
   name === 'gender'
     ? (pageData?.genders ?? []).map(({ code, name }) => ({ value: code, label: name }))
     : provinceOptions(pageData)
+
+interface InterestBoxesProps {
+  pageData: SitePageData | undefined
+  isTicked: (field: string) => boolean
+}
+
+/** A box for each interest of the programme. */
+export const InterestBoxes = ({ pageData, isTicked }: InterestBoxesProps) =>
+  pageData?.interests.map(({ code, name }) => (
+    <Checkbox
+      key={code}
+      name={INTEREST + code}
+      label={inItsLanguage(name)}
+      defaultChecked={isTicked(INTEREST + code)}
+    />
+  ))
