@@ -6,7 +6,7 @@ import type { Outcome } from '#app/domain/outcomes.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
-import { LinkForm, linkOutcomePath, sendable } from '#app/shell/forms/link-form.tsx'
+import { LinkForm, linkOutcomePath } from '#app/shell/forms/link-form.tsx'
 import { type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { AnnounceChange } from '#app/shell/member/tab-sync.tsx'
@@ -79,6 +79,6 @@ const Expired = ({ again, profile }: { again: Way; profile: Way }) => (
 /** The button without JavaScript. */
 export async function answerConfirmation({ request }: FormPost<unknown>) {
   const { token = '' } = await readForm(request)
-  const outcome = await confirmEmail({ data: sendable(token) })
+  const outcome = await confirmEmail({ data: { token } })
   return seeOther(linkOutcomePath('/confirm-email', outcome, token))
 }

@@ -56,10 +56,10 @@ export const cancelEmailChange = createServerFn({ method: 'POST' })
  */
 export const confirmEmail = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
-  .validator(z.object({ token: z.string().max(1000) }))
+  .validator(z.object({ token: z.string().transform(typedUpTo(1000)) }))
   .handler(async ({ data, context }): Promise<Outcome<'confirmEmail'>> => {
     const link = emailConfirmationBody.safeParse(data)
-    // A mail program may have cut it in two.
+    // A mail program may have cut it in two, or written more behind it.
     if (!link.success) return 'expired'
     try {
       await context.backend.confirmEmail({ body: link.data })

@@ -5,6 +5,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError, isAboutField } from '#app/backend/backend-error.ts'
 import type { Outcome } from '#app/domain/outcomes.ts'
+import { typedUpTo } from '#app/domain/plain-text.ts'
 import { log } from '#app/edge/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { changesOf } from './preference-changes.ts'
@@ -66,10 +67,10 @@ export const messagePreferenceQueries = {
  */
 export const unsubscribe = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
-  .validator(z.object({ token: z.string().max(1000) }))
+  .validator(z.object({ token: z.string().transform(typedUpTo(1000)) }))
   .handler(async ({ data, context }): Promise<Outcome<'unsubscribe'>> => {
     const link = unsubscribeBody.safeParse(data)
-    // A mail program may have cut it in two.
+    // A mail program may have cut it in two, or written more behind it.
     if (!link.success) return 'expired'
     try {
       await context.backend.unsubscribe({ body: link.data })

@@ -7,7 +7,7 @@ import type { Outcome } from '#app/domain/outcomes.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
-import { LinkForm, linkOutcomePath, sendable } from '#app/shell/forms/link-form.tsx'
+import { LinkForm, linkOutcomePath } from '#app/shell/forms/link-form.tsx'
 import { type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { AnnounceChange } from '#app/shell/member/tab-sync.tsx'
@@ -86,7 +86,7 @@ const Expired = ({ choose }: { choose: { href: string; label: string } | null })
 export async function answerUnsubscribe({ request }: FormPost<unknown>) {
   const form = await readForm(request)
   const token = form.token ?? new URL(request.url).searchParams.get('token') ?? ''
-  const outcome = await unsubscribe({ data: sendable(token) })
+  const outcome = await unsubscribe({ data: { token } })
   if (form['List-Unsubscribe'] === 'One-Click') return oneClickAnswer(outcome)
   return seeOther(linkOutcomePath('/unsubscribe', outcome, token))
 }

@@ -22,7 +22,7 @@ export function LinkForm({ page, token, label, send }: LinkFormProps) {
   const router = useRouter()
   const isMounted = useIsMounted()
   const press = useMutation({
-    mutationFn: () => send({ data: sendable(token) }),
+    mutationFn: () => send({ data: { token } }),
     onSettled: async (outcome = 'failed') => {
       if (isMounted.current)
         await navigate(router, { href: linkOutcomePath(page, outcome, token), replace: true })
@@ -44,12 +44,6 @@ export function LinkForm({ page, token, label, send }: LinkFormProps) {
 
 /** Pages that an emailed link opens. Opening one changes nothing; its button does. */
 type LinkPage = '/confirm-email' | '/unsubscribe'
-
-/** Longer than any token that the backend issues. */
-const MAX_TOKEN_LENGTH = 1000
-
-/** Truncates a token from a URL to what the contract allows. */
-export const sendable = (token: string): { token: string } => ({ token: token.slice(0, MAX_TOKEN_LENGTH) })
 
 /** The URL of the page with its outcome. Only a failure that may be retried keeps the token. */
 export const linkOutcomePath = (page: LinkPage, outcome: string, token: string): string =>
