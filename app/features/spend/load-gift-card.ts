@@ -9,9 +9,9 @@ import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { requireSpelling } from '#app/shell/links/require-spelling.ts'
 import { firstInteraction, lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
 import { giftCardState, redeemHref } from './gift-card-state.ts'
-import { FRESH_MS, loadRedeem } from './load-redeem.ts'
+import { loadRedeem } from './load-redeem.ts'
 import type { GiftCardSearch } from './redeem-search.ts'
-import { spendQueries } from './spend.data.ts'
+import { FRESH_MS, spendQueries } from './spend.data.ts'
 
 /** A brand's page under the redeem dialog: kept as server-rendered HTML, without its code. */
 export const BrandBelow = lazyPart(

@@ -8,9 +8,7 @@ import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
-
-/** The balance, and what a review names of the order and where it goes, are refetched when older than this. Milliseconds. */
-export const FRESH_MS = 10_000
+import { FRESH_MS } from './spend.data.ts'
 
 /** The receipt of an order, in the language of the page. */
 export const receiptHref = (orderNumber: string | null | undefined): string =>

@@ -164,6 +164,9 @@ export const getPlacedOrder = createServerFn()
     return { kind: 'not-found', orderNumber }
   })
 
+/** The balance, and what a review names of the order and where it goes, are refetched when older than this. Milliseconds. */
+export const FRESH_MS = 10_000
+
 export const spendQueries = {
   reviewGiftCards: (selection: OrderSelection | undefined) =>
     orderProgressQueries.review('gift-card', selection, (data) => reviewOrder({ data })),
@@ -182,7 +185,7 @@ export const spendQueries = {
       queryKey: [...spendQueries.purchases, 'one', accountUniqueId, purchaseId],
       queryFn: () => getTravelPurchase({ data: { accountUniqueId, purchaseId } }),
       // What is owed changes with every order that pays a part of it.
-      staleTime: 10_000,
+      staleTime: FRESH_MS,
     }),
 
   placedOrder: (orderNumber: string | undefined) =>
