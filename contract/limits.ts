@@ -29,6 +29,9 @@ export const MAX_ORDER_NUMBER = 40
 /** Characters of any other: of a brand, an offer, an address, a wording, an interest. */
 export const MAX_ID = 64
 
+/** The last page of a list that an address and a call may name. */
+export const MAX_PAGE = 10_000
+
 // A filter of the history (`page-data.ts`, `points.ts`)
 
 /** The code of a category, a card type or a period, as it stands in addresses. */

@@ -1,3 +1,4 @@
+import { MAX_PAGE } from '@borealis/contract/limits.ts'
 import { pointsHistoryBody } from '@borealis/contract/points.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
@@ -21,7 +22,7 @@ const HISTORY_PAGE = 100
 /** One page of the ledger under the filters, with its sums (spec §9). */
 export const getPointsHistory = createServerFn()
   .middleware([withCustomer])
-  .validator(pointsHistoryBody.omit({ pageSize: true }).extend({ pageNumber: z.int().min(1).max(10_000) }))
+  .validator(pointsHistoryBody.omit({ pageSize: true }).extend({ pageNumber: z.int().min(1).max(MAX_PAGE) }))
   .handler(async ({ data, context }) =>
     asJsonText(await context.backend.getPointsHistory({ body: { ...data, pageSize: HISTORY_PAGE } })),
   )

@@ -1,4 +1,4 @@
-import { MAX_ID, MAX_OFFER_CATEGORIES, OFFER_CATEGORY } from '@borealis/contract/limits.ts'
+import { MAX_ID, MAX_OFFER_CATEGORIES, MAX_PAGE, OFFER_CATEGORY } from '@borealis/contract/limits.ts'
 import {
   type Offer,
   type OfferListName,
@@ -40,7 +40,7 @@ const groupQuestion = z.object({
 /** What a page of one list is chosen by. */
 const listQuestion = groupQuestion.extend({
   list: offerListName,
-  page: z.int().min(1).max(10_000),
+  page: z.int().min(1).max(MAX_PAGE),
 })
 
 const brandQuestion = z.object({ brandCode: z.string().min(1).max(MAX_ID) })

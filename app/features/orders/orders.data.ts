@@ -1,4 +1,4 @@
-import { MAX_ORDER_NUMBER } from '@borealis/contract/limits.ts'
+import { MAX_ORDER_NUMBER, MAX_PAGE } from '@borealis/contract/limits.ts'
 import { type ECardSecret, eCardParams } from '@borealis/contract/me.ts'
 import type { Order } from '@borealis/contract/orders.ts'
 import { day } from '@borealis/contract/values.ts'
@@ -25,7 +25,7 @@ const ORDERS_A_PAGE = 20
 export const listOrders = createServerFn()
   .middleware([withCustomer])
   .validator(
-    z.object({ pageNumber: z.int().min(1).max(10_000), fromDate: day.optional(), toDate: day.optional() }),
+    z.object({ pageNumber: z.int().min(1).max(MAX_PAGE), fromDate: day.optional(), toDate: day.optional() }),
   )
   .handler(({ data, context }) => context.backend.listOrders({ query: { ...data, pageSize: ORDERS_A_PAGE } }))
 

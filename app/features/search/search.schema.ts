@@ -1,4 +1,4 @@
-import { MAX_TERM_LENGTH } from '@borealis/contract/limits.ts'
+import { MAX_PAGE, MAX_TERM_LENGTH } from '@borealis/contract/limits.ts'
 import { z } from 'zod'
 import type { Art } from '#app/domain/art.ts'
 import { plainText } from '#app/domain/plain-text.ts'
@@ -18,7 +18,7 @@ export const searchTerm = z.object({
 /** A page of what was found of one kind. */
 export const kindQuestion = searchTerm.extend({
   kind: z.enum(searchKinds),
-  page: z.int().min(1).max(10_000),
+  page: z.int().min(1).max(MAX_PAGE),
 })
 
 /** One thing that was found, as the list shows it. */

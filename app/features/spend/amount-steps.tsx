@@ -1,4 +1,3 @@
-import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import type {
   MessageStep,
   RedeemNotice,

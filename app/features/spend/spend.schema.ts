@@ -1,4 +1,4 @@
-import { MAX_ID } from '@borealis/contract/limits.ts'
+import { MAX_ID, MAX_PAGE } from '@borealis/contract/limits.ts'
 import { MAX_LINE_QUANTITY } from '@borealis/contract/order-line.ts'
 import { amountBodies, amountKinds } from '@borealis/contract/redemptions.ts'
 import { cents, day, giftCardFormat } from '@borealis/contract/values.ts'
@@ -41,7 +41,7 @@ export type AmountSelection = z.infer<typeof amountSelection>
 /** One card's travel in a period, both days included. */
 export const travelList = z.object({
   accountUniqueId: id,
-  page: z.int().min(1).max(10_000),
+  page: z.int().min(1).max(MAX_PAGE),
   fromDate: day.optional(),
   toDate: day.optional(),
 })

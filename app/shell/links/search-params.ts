@@ -1,3 +1,5 @@
+import { MAX_PAGE } from '@borealis/contract/limits.ts'
+
 /**
  * Search parameters as native forms write them: strings, or a list when a name is repeated. What a route's `validateSearch` leaves
  * out stays in the router's search as the address has it, so a page reads again what it trusts, whatever the type says.
@@ -58,8 +60,6 @@ export function allOf(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value]
   return values.filter((one): one is string => typeof one === 'string' && one !== '')
 }
-
-const MAX_PAGE = 10_000
 
 /** The page number in a search parameter; 1 unless the value is a whole number greater than 1. */
 export function readPage(value: unknown): number {
