@@ -1,9 +1,6 @@
 import { isServerFunction, stripLocalePrefix } from '#app/domain/locale.ts'
-import { isPictureForm, MAX_DISCARDED_BYTES, readPictureForm } from './picture-form.server.ts'
+import { isPictureForm, MAX_BODY_BYTES, MAX_DISCARDED_BYTES, readPictureForm } from './picture-form.server.ts'
 import { isRead } from './request-context.server.ts'
-
-/** Larger than any form of the site, too small to do harm: bytes. */
-const MAX_BODY_BYTES = 64 * 1024
 
 /** How much of a call that is too large is read and discarded, which no page of the site sends: bytes. */
 const MAX_CALL_DISCARDED_BYTES = 1024 * 1024

@@ -10,9 +10,9 @@ import { requestContext } from './request-context.server.ts'
 
 /** How much of a form that is too large is read and discarded, so that its sender gets a page: bytes. */
 export const MAX_DISCARDED_BYTES = 4 * MAX_PICTURE_BYTES
-/** For the other fields together, the same as for any form: bytes. */
-const MAX_FIELD_BYTES = 64 * 1024
-const MAX_FORM_BYTES = MAX_FIELD_BYTES + MAX_PICTURE_BYTES
+/** Larger than any form of the site, and the other fields of this one; too small to do harm: bytes. */
+export const MAX_BODY_BYTES = 64 * 1024
+const MAX_FORM_BYTES = MAX_BODY_BYTES + MAX_PICTURE_BYTES
 /** Memory for all the forms with pictures that are being received: bytes. Not a number of them, which a few slow phones would use up. */
 const MAX_RECEIVING_BYTES = 4 * MAX_FORM_BYTES
 /** Four times the form's own. */
@@ -50,7 +50,7 @@ export async function readPictureForm(
   const isReceived = session !== undefined && !receiving.has(session) && hasRoomFor(bytes)
   if (isReceived) receiving.set(session, bytes)
   try {
-    const kept = await readStart(request.body, isReceived ? MAX_FORM_BYTES : MAX_FIELD_BYTES)
+    const kept = await readStart(request.body, isReceived ? MAX_FORM_BYTES : MAX_BODY_BYTES)
     if (!kept || hasTooManyParts(kept.bytes, boundary)) return kept ? 400 : 413
     const form = await parse(kept, boundary)
     if (!form) return 400
@@ -109,7 +109,7 @@ async function plainForm(
   const fields = new URLSearchParams()
   for (const [name, value] of form)
     if (typeof value === 'string' && name !== PICTURE_FIELD) fields.append(name, value)
-  if (fields.toString().length > MAX_FIELD_BYTES) return 413
+  if (fields.toString().length > MAX_BODY_BYTES) return 413
   const file = form.get(PICTURE_FIELD)
   // A browser sends an empty file without a name where none was chosen; one with a name may not be on its phone any more.
   if (file instanceof File && (file.size > 0 || file.name !== '')) {
