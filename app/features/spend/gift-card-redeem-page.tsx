@@ -11,7 +11,7 @@ import type {
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AmountBlock } from '#app/domain/order-limits.ts'
-import { addressQueries } from '#app/features/addresses/addresses.data.ts'
+import { addressQueries, type ListedAddress } from '#app/features/addresses/addresses.data.ts'
 import { limitSentence } from '#app/features/gift-cards/blocked-amounts.ts'
 import { cardArt } from '#app/features/gift-cards/card-art.ts'
 import { useBrand } from '#app/features/gift-cards/use-brand.ts'
@@ -31,6 +31,7 @@ import { outcomeNotice, redeemMessage, refusalWords, stepLine } from './flow-wor
 import {
   type GiftCardFacts,
   type GiftCardState,
+  giftCardFacts,
   giftCardState,
   redeemHref,
   stepsOf,
@@ -122,10 +123,9 @@ function useGiftCardRedeem(brand: GiftCardBrand, search: GiftCardSearch): GiftCa
   const { data: balance } = useQuery(balanceQueries.current())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: profile } = useQuery(accountQueries.profile())
-  const book = useAddresses(search)
-  useAddedAddress(profile?.sub, book.addresses, search)
-  const limits = pageData?.redemptionLimits ?? {}
-  const facts = balance ? { brand, balance: balance.points, limits, ...book } : null
+  const { data: book } = useQuery({ ...addressQueries.list(), enabled: search.format === 'Physical' })
+  useAddedAddress(profile?.sub, book?.addresses, search)
+  const facts = giftCardFacts(brand, balance, pageData, book)
   const state = facts && giftCardState(search, facts)
   const price = state?.denomination && state.denomination.points * state.quantity
   const redemption = useRedemption({
@@ -159,17 +159,10 @@ const goneMessage = (): MessageStep => ({
   action: { href: href('/gift-cards'), label: m.giftCards_noneAction() },
 })
 
-function useAddresses({ format }: GiftCardSearch): Pick<GiftCardFacts, 'addresses' | 'addressesLeftOut'> {
-  const { data } = useQuery({ ...addressQueries.list(), enabled: format === 'Physical' })
-  // An address book whose addresses cannot be read is not an empty one.
-  if (!data || (data.addresses.length === 0 && data.leftOut > 0)) return { addresses: null }
-  return { addresses: data.addresses, addressesLeftOut: data.leftOut }
-}
-
 /** What was typed of an address that was added on the way is saved, and is no draft any more. Another address is left as it is. */
 function useAddedAddress(
   owner: string | undefined,
-  addresses: GiftCardFacts['addresses'],
+  addresses: readonly ListedAddress[] | undefined,
   { address }: GiftCardSearch,
 ): void {
   const line = addresses?.find(({ uniqueId }) => uniqueId === address)?.addressLine1

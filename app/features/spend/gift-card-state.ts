@@ -1,5 +1,7 @@
+import type { Balance } from '@borealis/contract/customers.ts'
 import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { MAX_LINE_QUANTITY } from '@borealis/contract/order-line.ts'
+import type { PageData } from '@borealis/contract/page-data.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import {
   type AmountBlock,
@@ -9,7 +11,7 @@ import {
   quantityLimit,
 } from '#app/domain/order-limits.ts'
 import { plainText } from '#app/domain/plain-text.ts'
-import type { ListedAddress } from '#app/features/addresses/addresses.data.ts'
+import type { ListedAddress, listAddresses } from '#app/features/addresses/addresses.data.ts'
 import { isInStock } from '#app/features/gift-cards/formats.ts'
 import { href } from '#app/shell/links/href.ts'
 import { type GiftCardSearch, type GiftCardStep, giftCardSearch, giftCardSteps } from './redeem-search.ts'
@@ -21,6 +23,20 @@ export interface GiftCardFacts extends OrderFacts {
   readonly addresses: readonly ListedAddress[] | null
   /** Addresses of the book that could not be read: the one that is chosen or mailed to by default may be among them. */
   readonly addressesLeftOut?: number
+}
+
+/** What holds now; `null` while the balance is not known: then no amount can be offered. */
+export function giftCardFacts(
+  brand: GiftCardBrand,
+  balance: Balance | undefined,
+  pageData: Pick<PageData, 'redemptionLimits'> | undefined,
+  book: Awaited<ReturnType<typeof listAddresses>> | undefined,
+): GiftCardFacts | null {
+  if (!balance) return null
+  const facts = { brand, balance: balance.points, limits: pageData?.redemptionLimits ?? {} }
+  // An address book whose addresses cannot be read is not an empty one.
+  if (!book || (book.addresses.length === 0 && book.leftOut > 0)) return { ...facts, addresses: null }
+  return { ...facts, addresses: book.addresses, addressesLeftOut: book.leftOut }
 }
 
 /** Where the customer stands: what they chose so far, as far as it holds, and the step that is next. */

@@ -8,7 +8,7 @@ import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { requireSpelling } from '#app/shell/links/require-spelling.ts'
 import { firstInteraction, lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
-import { giftCardState, redeemHref } from './gift-card-state.ts'
+import { giftCardFacts, giftCardState, redeemHref } from './gift-card-state.ts'
 import { loadRedeem } from './load-redeem.ts'
 import type { GiftCardSearch } from './redeem-search.ts'
 import { FRESH_MS, spendQueries } from './spend.data.ts'
@@ -54,14 +54,15 @@ async function loadStep(queryClient: QueryClient, brandId: string, search: GiftC
       ]),
     review() {
       const known = queryClient.getQueryData(brand.queryKey)
-      const balance = queryClient.getQueryData(balanceQueries.current().queryKey)
-      if (!known || !balance) return undefined
-      const { selection } = giftCardState(search, {
-        brand: known,
-        balance: balance.points,
-        limits: queryClient.getQueryData(pageDataQueries.current().queryKey)?.redemptionLimits ?? {},
-        addresses: queryClient.getQueryData(addressQueries.list().queryKey)?.addresses ?? null,
-      })
+      const facts =
+        known &&
+        giftCardFacts(
+          known,
+          queryClient.getQueryData(balanceQueries.current().queryKey),
+          queryClient.getQueryData(pageDataQueries.current().queryKey),
+          queryClient.getQueryData(addressQueries.list().queryKey),
+        )
+      const selection = facts ? giftCardState(search, facts).selection : undefined
       return selection && spendQueries.reviewGiftCards(selection)
     },
     // The content cache may not know yet what the backend knew.
