@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import type { TestCustomer } from '../tests/support/control.ts'
 import { quietNetwork } from '../tests/support/waits.ts'
 import type { Addresses } from '../tests/support/world.ts'
-import { signInThere } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 
 /** What the browser did with a page on Back. */
 interface Restored {
@@ -87,7 +87,7 @@ async function goBack(page: Page, elsewhere: string): Promise<Omit<Restored, 'pa
 
 async function afterSignOut(browser: Browser, world: Addresses, customer: TestCustomer): Promise<string> {
   const page = await browser.newPage()
-  await signInThere(page, `${world.site}/account`, customer)
+  await openSignedIn(page, `${world.site}/account`, customer)
   const isTheirs = () =>
     page.evaluate(() => !document.body.hidden && document.querySelector('form[action*="sign-out"]') !== null)
   if (!(await isTheirs())) throw new Error('nobody is signed in')

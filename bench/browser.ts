@@ -9,7 +9,7 @@ import { startWorld } from '../tests/support/world.ts'
 import { restoredFrom } from './back-forward.ts'
 import { timeFirstPresses } from './first-press.ts'
 import { keepRuns, machineState, median } from './keep-runs.ts'
-import { signInThere } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { timeTypedSearch } from './typed-search.ts'
 
 /**
@@ -59,7 +59,7 @@ async function timeSearch(browser: Browser): Promise<Record<string, number[]>> {
 /** Interactions of each kind: milliseconds from the press to the frame that shows its effect. */
 async function timePresses(browser: Browser, customer: TestCustomer): Promise<Record<string, number[]>> {
   const page = await browser.newPage(PHONE)
-  await signInThere(page, `${world.site}/account/card`, customer)
+  await openSignedIn(page, `${world.site}/account/card`, customer)
   const devtools = await page.context().newCDPSession(page)
   const { windowId } = await devtools.send('Browser.getWindowForTarget')
   await devtools.send('Browser.setWindowBounds', { windowId, bounds: WINDOW })

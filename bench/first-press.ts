@@ -4,7 +4,7 @@ import type { TestCustomer } from '../tests/support/control.ts'
 import { consoleLineOf, passTime } from '../tests/support/waits.ts'
 import type { Addresses } from '../tests/support/world.ts'
 import { median } from './keep-runs.ts'
-import { signInThere } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 
 /** Lighthouse's mobile profile: a slow phone and its network (1.6 Mbit/s down, 750 kbit/s up, 150 ms). */
 const SLOWDOWN = 4
@@ -88,7 +88,7 @@ export async function timeFirstPresses(
   times: number,
 ): Promise<Record<string, Record<Moment, number[]>>> {
   const member = await browser.newContext(phone)
-  await signInThere(await member.newPage(), `${world.site}/account`, customer)
+  await openSignedIn(await member.newPage(), `${world.site}/account`, customer)
   const signedIn: BrowserContextOptions = { ...phone, storageState: await member.storageState() }
   await member.close()
 

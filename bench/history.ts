@@ -7,7 +7,7 @@ import { countNodes, type FilterTime, type FilterTimes, SLOWDOWN, timeFilters } 
 import { type PageTimes, timePages } from './history-pages.ts'
 import { aliveInSmallHeap, readStatement, type StatementCost } from './history-statement.ts'
 import { keepRuns, machineState, median, p95 } from './keep-runs.ts'
-import { signInThere } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 
 /**
  * `npm run bench:history`: the history of a member with ten thousand and with a hundred thousand transactions: the
@@ -56,7 +56,7 @@ async function measure(world: World, browser: Browser, size: number): Promise<Ru
   const customer = await createControl(world).createCustomer({ purchases: size, memberSince: '2016-01-01' })
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  await signInThere(page, `${world.site}/account/history`, customer)
+  await openSignedIn(page, `${world.site}/account/history`, customer)
   const cookies = await context.cookies(world.site)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const pages = await timePages(world, cookie)

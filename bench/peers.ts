@@ -15,7 +15,7 @@ import { menu, phone, timePress } from './first-press.ts'
 import { keepRuns, machineState, median } from './keep-runs.ts'
 import { LOAD_CORE, WRK } from './load.ts'
 import { siteSettings, startOnCore } from './servers.ts'
-import { avery, signInCookie, signInThere } from './sign-in.ts'
+import { openSignedIn, signInCookie } from './sign-in.ts'
 
 /**
  * `npm run bench:peers`: a member's home, rendered per request, beside the same page on Next.js (App Router), React Router and
@@ -95,7 +95,7 @@ async function measure(): Promise<void> {
   })
   print('Home for a member, rendered per request', load)
   const own = await browser.newContext(phone)
-  await signInThere(await own.newPage(), `${world.site}/account`, avery)
+  await openSignedIn(await own.newPage(), `${world.site}/account`)
   const signedIn = { ...phone, storageState: await own.storageState() }
   await own.close()
   const pages: Record<string, Awaited<ReturnType<typeof weigh>>> = {}

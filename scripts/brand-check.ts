@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { locales, withLocalePrefix } from '../app/domain/locale.ts'
 import type { Brand, ProgrammeName } from '../brands/brand.ts'
 import { ownColours } from '../build/brand.ts'
-import { personaPassword } from '../sandbox/seed/personas/identity.ts'
+import { avery, signInThere } from '../tests/support/browser.ts'
 import { memberRoutes, pathOf, publicRoutes } from '../tests/support/site-paths.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { buildIfChanged, sayThatItBuilds } from './build-site.ts'
@@ -99,16 +99,16 @@ async function lookAsVisitor(page: Page): Promise<void> {
 }
 
 async function signIn(page: Page): Promise<void> {
-  const email = isFrenchFirst ? 'elodie.tremblay@example.ca' : 'avery.chen@example.ca'
   await page.goto(`${world.site}${isFrenchFirst ? '/fr-ca' : ''}/auth/sign-in`)
   expectThat(
     ((await page.locator('.logo').textContent()) ?? '').includes(brand.shortName),
     'the sign-in page is its own',
   )
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill(personaPassword)
-  await page.locator('button.primary').click()
-  await page.waitForURL(`${world.site}/**`)
+  await signInThere(
+    page,
+    world.site,
+    isFrenchFirst ? { ...avery, email: 'elodie.tremblay@example.ca' } : avery,
+  )
 }
 
 async function lookAsMember(page: Page): Promise<void> {

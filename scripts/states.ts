@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
 import { CONSENT_COOKIE, formatConsent } from '../app/domain/consent.ts'
 import { locales, withLocalePrefix } from '../app/domain/locale.ts'
-import { personaPassword } from '../sandbox/seed/personas/identity.ts'
 import { axeViolations, WCAG_22_AA } from '../tests/support/axe-violations.ts'
+import { signInThere } from '../tests/support/browser.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { buildIfChanged } from './build-site.ts'
 import { launchChromium } from './launch-chromium.ts'
@@ -34,7 +34,6 @@ const looks: readonly Look[] = values.all
       { width: 375, theme: 'light' },
       { width: 1440, theme: 'dark' },
     ]
-const persona = { email: 'avery.chen@example.ca', password: personaPassword }
 
 await buildIfChanged()
 const browser = await launchChromium()
@@ -49,7 +48,8 @@ try {
   const visitor = await openBrowser()
   await lookAtAll(visitor, false)
   const member = await openBrowser()
-  await signIn(member)
+  await member.goto(`${world.site}/auth/sign-in?returnTo=/dev/states`)
+  await signInThere(member, world.site)
   await lookAtAll(member, true)
 } finally {
   await browser.close()
@@ -66,14 +66,6 @@ async function openBrowser(): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   await context.addCookies([{ name: CONSENT_COOKIE, value: formatConsent([]), url: world.site }])
   return context.newPage()
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${world.site}/auth/sign-in?returnTo=/dev/states`)
-  await page.fill('#email', persona.email)
-  await page.fill('#password', persona.password)
-  await page.click('button.primary')
-  await page.waitForURL((url) => url.origin === world.site)
 }
 
 async function lookAtAll(page: Page, isMember: boolean): Promise<void> {

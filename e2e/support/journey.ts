@@ -17,9 +17,9 @@ import {
 } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { type Texts, textsIn } from '../../sandbox/identity/pages/texts.ts'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
-import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
 import { planPersonas } from '../../sandbox/seed/personas.ts'
 import { axeViolations, WCAG_22_AA } from '../../tests/support/axe-violations.ts'
+import { avery, type Credentials } from '../../tests/support/browser.ts'
 import {
   type Control,
   type CustomerPlan,
@@ -35,7 +35,7 @@ import { settled } from './hydration.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
 import { type TokenWatch, watchForTokens } from './token-watch.ts'
 
-export { expect }
+export { avery, expect }
 
 export type JourneyOptions = {
   /** The language of the journey. */
@@ -62,11 +62,6 @@ type WorkerFixtures = {
   /** The cookies of `avery`, signed in once for all pages that are only read: `storageState` of a journey. */
   averysCookies: Exclude<BrowserContextOptions['storageState'], string | undefined>
 }
-
-type Credentials = Pick<TestCustomer, 'email' | 'password'>
-
-/** A persona of the sandbox with a full year of data, for read-only journeys. */
-export const avery: Credentials = { email: 'avery.chen@example.ca', password: personaPassword }
 
 /** What the routes of `avery`'s own order and address have for parameters. */
 export async function averysParameters(

@@ -1,8 +1,25 @@
+import type { Page } from 'playwright'
 import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
 import type { TestCustomer } from './control.ts'
 
 export type Credentials = Pick<TestCustomer, 'email' | 'password'>
+
+/** A persona of the sandbox with a full year of data, for what only reads. */
+export const avery: Credentials = { email: 'avery.chen@example.ca', password: personaPassword }
+
+/** Signs in on the provider's page, which this page is at, and waits until it is back at `site`. */
+export async function signInThere(
+  page: Page,
+  site: string,
+  { email, password }: Credentials = avery,
+): Promise<void> {
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+  await page.locator('button.primary').click()
+  await page.waitForURL(({ origin }) => origin === new URL(site).origin)
+}
 
 /** A browser without scripts at a site: it keeps cookies, and follows no redirect by itself. */
 export class SiteBrowser {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { launchChromium } from '../../scripts/launch-chromium.ts'
-import type { TestCustomer } from '../../tests/support/control.ts'
+import { signInThere } from '../../tests/support/browser.ts'
 import { arrivalOf } from '../../tests/support/waits.ts'
 import { createTally, type Figure, inTurns } from '../figure.ts'
 import { aCustomer } from '../harness/control.ts'
@@ -44,7 +44,9 @@ export async function returnPathsInBrowser(count: number, seed: number): Promise
     const member = await browser.newContext({ serviceWorkers: 'block' })
     const visitor = await browser.newContext({ serviceWorkers: 'block' })
     const left: string[] = []
-    await signIn(await member.newPage(), await aCustomer())
+    const page = await member.newPage()
+    await page.goto(`${publicOrigin}/auth/sign-in?returnTo=/account`)
+    await signInThere(page, publicOrigin, await aCustomer())
     for (const context of [member, visitor]) await watch(context, left)
 
     const payloads = returnPaths(count, seed).map((payload) => payload.toWellFormed())
@@ -97,14 +99,6 @@ async function watch(context: BrowserContext, left: string[]): Promise<void> {
   await context.route('**/*', (route) =>
     route.request().resourceType() === 'document' ? route.continue() : route.abort(),
   )
-}
-
-async function signIn(page: Page, { email, password }: TestCustomer): Promise<void> {
-  await page.goto(`${publicOrigin}/auth/sign-in?returnTo=/account`)
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill(password)
-  await page.locator('button.primary').click()
-  await page.waitForURL(`${publicOrigin}/account`)
 }
 
 type Entry = readonly [what: string, go: () => Promise<string | undefined>]
