@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { accessSync, constants, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
+import { installPackage } from '../tests/support/ensure-program.ts'
 
 const SHELL = 'chromium-headless-shell'
 const FIREFOX = 'firefox-esr'
@@ -13,7 +13,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  */
 export function findOrInstallChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return findChromium()
-  return findChromium() ?? (aptInstall('chromium') ? findChromium() : undefined)
+  return findOrInstall('chromium', findChromium)
 }
 
 /**
@@ -23,7 +23,7 @@ export function findOrInstallChromium(): string | undefined {
  */
 export function findOrInstallHeadlessShell(): string | undefined {
   if (process.env.CHROMIUM_PATH) return undefined
-  return onPath([SHELL]) ?? (aptInstall(SHELL) ? onPath([SHELL]) : undefined)
+  return findOrInstall(SHELL, () => onPath([SHELL]))
 }
 
 /**
@@ -32,7 +32,7 @@ export function findOrInstallHeadlessShell(): string | undefined {
  */
 export function findOrInstallFirefox(): string | undefined {
   if (process.env.FIREFOX_PATH) return ifExecutable(process.env.FIREFOX_PATH)
-  return onPath([FIREFOX]) ?? (aptInstall(FIREFOX) ? onPath([FIREFOX]) : undefined)
+  return findOrInstall(FIREFOX, () => onPath([FIREFOX]))
 }
 
 /**
@@ -40,8 +40,8 @@ export function findOrInstallFirefox(): string | undefined {
  * @returns the path of its small browser, or `undefined`
  */
 export function findOrInstallWebKit(): string | undefined {
-  if (!onPath(['WebKitWebDriver']) && !aptInstall('webkit2gtk-driver')) return undefined
-  if (!onPath(['Xvfb']) && !aptInstall('xvfb')) return undefined
+  if (!findOrInstall('webkit2gtk-driver', () => onPath(['WebKitWebDriver']))) return undefined
+  if (!findOrInstall('xvfb', () => onPath(['Xvfb']))) return undefined
   return process.env.WEBKIT_PATH ?? globSync('/usr/lib/{,*/}webkit2gtk-4.*/MiniBrowser').at(-1)
 }
 
@@ -62,17 +62,12 @@ function onPath(commands: readonly string[]): string | undefined {
   return undefined
 }
 
-function aptInstall(name: string): boolean {
-  if (process.platform !== 'linux') return false
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = (...args: string[]) => {
-    const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args]
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    return spawnSync(command, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  }
+function findOrInstall(name: string, find: () => string | undefined): string | undefined {
+  const found = find()
+  if (found || process.platform !== 'linux') return found
   console.log(`No ${name} found: installing it (apt-get install ${name}) …`)
-  const install = () => apt('install', '-y', name)
-  return install() || (apt('update') && install())
+  installPackage(name, true)
+  return find()
 }
 
 function ifExecutable(path: string): string | undefined {

@@ -24,11 +24,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a missing program is installed as the package of its name', () => {
-  const [asked, made] = [join(folder, 'asked'), join(folder, PROGRAM)]
-  script('apt-get', `echo "$@" >> ${asked}; [ "$1" = update ] || { echo > ${made}; chmod +x ${made}; }`)
+test('a missing program is installed as the package of its name, with fresh lists where it is not found', () => {
+  const [asked, made, lists] = [join(folder, 'asked'), join(folder, PROGRAM), join(folder, 'lists')]
+  const install = `install -y --no-install-recommends ${PROGRAM}\n`
+  script(
+    'apt-get',
+    `echo "$@" >> ${asked}
+[ "$1" = update ] && { echo > ${lists}; exit; }
+[ -e ${lists} ] && { echo > ${made}; chmod +x ${made}; }`,
+  )
   ensureProgram(PROGRAM)
-  expect(readFileSync(asked, 'utf8')).toBe(`update\ninstall -y --no-install-recommends ${PROGRAM}\n`)
+  expect(readFileSync(asked, 'utf8')).toBe(`${install}update\n${install}`)
+  rmSync(made)
+  ensureProgram(PROGRAM)
+  expect(readFileSync(asked, 'utf8')).toBe(`${install}update\n${install}${install}`)
 })
 
 test('a program that cannot be installed fails the run by name', () => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 
 /**
  * Installs the Debian package of that name unless its program is available.
@@ -14,18 +14,20 @@ export function ensureProgram(program: string): void {
   }
 }
 
-/** Installs a Debian package, if it can: whoever needs it looks whether it is there then. */
-export function installPackage(name: string): void {
+/**
+ * Installs a Debian package, if it can: whoever needs it looks whether it is there then. The lists of packages, which take a
+ * minute, are only fetched where it cannot be installed without.
+ * @param isComplete with what the package recommends, such as a browser's sandbox
+ */
+export function installPackage(name: string, isComplete = false): void {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const step of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
-    const [command = 'apt-get', ...args] = [...asRoot, 'apt-get', ...step]
-    try {
-      execFileSync(command, args, { stdio: 'ignore', env })
-    } catch {
-      // Whether it worked shows when it is looked for.
-    }
+  const apt = (...args: string[]) => {
+    const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args]
+    return spawnSync(command, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
   }
+  const install = () => apt('install', '-y', ...(isComplete ? [] : ['--no-install-recommends']), name)
+  if (!install() && apt('update')) install()
 }
 
 function isThere(program: string): boolean {
