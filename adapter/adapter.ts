@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, clientPrefix } from '@borealis/contract/call.ts'
+import type { Call } from '@borealis/contract/call.ts'
 import { calls, type Operation } from '@borealis/contract/calls.ts'
 import { extensionFlags } from '@borealis/contract/extension-calls.ts'
 import type { RedemptionLimits } from '@borealis/contract/page-data.ts'
-import { type Answer, forEverybody, problemAnswer } from '@borealis/contract/serving/answer.ts'
+import { type Answer, forEverybody, problemAnswer, responseOf } from '@borealis/contract/serving/answer.ts'
 import { createTokenCheck, type TokenRules } from '@borealis/contract/serving/bearer.ts'
-import { isPrivate, needsStepUp } from '@borealis/contract/serving/call.ts'
+import { isPrivate, needsStepUp, routeOf } from '@borealis/contract/serving/call.ts'
 import { checkInput } from '@borealis/contract/serving/check-input.ts'
 import { type Headers, type Incoming, languageOf, readHeaders } from '@borealis/contract/serving/incoming.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
@@ -75,15 +75,9 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
     // The keys of both tables are operations.
     const operation = name as Operation
     const call: Call = calls[operation]
-    const path = clientPrefix[call.client] + call.path.replace(/\{(\w+)\}/g, ':$1')
-    app.on(call.method, path, async (context) => {
+    app.on(call.method, routeOf(call), async (context) => {
       const incoming = { request: context.req.raw, params: context.req.param() }
-      const { status, body, headers } = await answer(operation, call, incoming)
-      const isKnown = headers.etag !== undefined && context.req.header('if-none-match') === headers.etag
-      return new Response(isKnown ? null : body, {
-        status: isKnown ? 304 : status,
-        headers: { 'cache-control': 'no-store', ...headers },
-      })
+      return responseOf(await answer(operation, call, incoming), context.req.header('if-none-match'))
     })
   }
 
@@ -101,7 +95,7 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
   async function decide(operation: Operation, call: Call, incoming: Incoming, headers: Headers) {
     const arrivedAt = now()
     const { language, origin, correlationId, hostIp } = headers
-    const sub = await whose(call, headers)
+    const sub = await tokenCheck.whose(headers.authorization, call)
     const findMember = async () => (sub === null ? null : await points.findMember(sub))
     const member = isPrivate(call) ? admitted(await findMember()) : findMember
     const input = await checkInput(call, incoming, headers)
@@ -176,12 +170,6 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
       booking && isOfToday(sentAt, [timeZone, booking.timeZone ?? timeZone], now()) ? [booking] : [],
     )
     return { timeZone, placed, recent }
-  }
-
-  async function whose(call: Call, headers: Headers): Promise<string | null> {
-    if (call.auth === 'none') return null
-    if (call.auth === 'optional' && headers.authorization === undefined) return null
-    return tokenCheck.bearer(headers.authorization, call.client)
   }
 }
 

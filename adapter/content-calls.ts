@@ -4,6 +4,7 @@ import type { RewardList } from '@borealis/contract/rewards.ts'
 import { dayIn, todayIn, zoneOf } from '@borealis/contract/serving/days.ts'
 import {
   groupsOfOffers,
+  LATELY_MS,
   offerFor,
   pageOfOffers,
   runningOffers,
@@ -22,9 +23,6 @@ import { type Language, provinceCode } from '@borealis/contract/values.ts'
 import type { Handlers } from './handler.ts'
 import type { Content, ContentSource, Member, PointsSource } from './sources.ts'
 import type { Store } from './store.ts'
-
-/** What "you bought lately" means, in milliseconds. */
-const LATELY_MS = 90 * 86_400_000
 
 /** Everything below /api that is content: filtered, sorted, counted and searched here. */
 export function contentCalls(

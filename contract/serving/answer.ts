@@ -72,3 +72,12 @@ export const forEverybody = (answer: Answer): Answer => ({
       .slice(0, 22)}"`,
   },
 })
+
+/** The answer over HTTP: without its body for a caller who has it. */
+export function responseOf({ status, body, headers }: Answer, ifNoneMatch: string | undefined): Response {
+  const isKnown = headers.etag !== undefined && ifNoneMatch === headers.etag
+  return new Response(isKnown ? null : body, {
+    status: isKnown ? 304 : status,
+    headers: { 'cache-control': 'no-store', ...headers },
+  })
+}

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTokenCheck, type TokenCheck } from './bearer.ts'
 import { Refusal } from './refusal.ts'
 
+const own = { auth: 'bearer', client: 'customer' } as const
 const STEP_UP = 'urn:borealis:acr:step-up'
 const now = () => Math.floor(Date.now() / 1000)
 const { privateKey, publicKey } = await generateKeyPair('ES256')
@@ -74,7 +75,7 @@ test.each<[string, Claims]>([
   ['a list of customers', { sub: ['cus_1'] }],
 ])('%s is not signed in', async (_what, claims) => {
   const header = `Bearer ${await signed(claims)}`
-  await expect(check.bearer(header, 'customer')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await expect(check.whose(header, own)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
 /** The order of the curve P-256: a signature (r, s) is valid as (r, n − s) as well. */
@@ -105,16 +106,16 @@ test('a token without an id has one name, however its signature is written', asy
 test('a token that names no key may be by any that the provider publishes', async () => {
   const two = checkAt('/two')
   const header = `Bearer ${await signed()}`
-  expect(await two.bearer(header, 'customer')).toBe('cus_1')
+  expect(await two.whose(header, own)).toBe('cus_1')
   expect(await two.stepUp(header, 'cus_1')).toEqual({ sub: 'cus_1', jti: 'one' })
   const [head, payload] = header.split('.')
   const forged = `${head}.${payload}.${Buffer.alloc(64, 1).toString('base64url')}`
-  await expect(two.bearer(forged, 'customer')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await expect(two.whose(forged, own)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
 test('keys that cannot be fetched refuse nobody', async () => {
   const down = checkAt('/down')
   const header = `Bearer ${await signed()}`
-  await expect(down.bearer(header, 'customer')).rejects.not.toBeInstanceOf(Refusal)
+  await expect(down.whose(header, own)).rejects.not.toBeInstanceOf(Refusal)
   await expect(down.stepUp(header, 'cus_1')).rejects.not.toBeInstanceOf(Refusal)
 })

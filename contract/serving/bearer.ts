@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, type JWTPayload } from 'jose'
+import type { Call } from '../call.ts'
 import { isAboutToken, verifyByKeys } from '../verify-token.ts'
 import { Refusal } from './refusal.ts'
 
@@ -58,10 +59,14 @@ export function createTokenCheck({
 
   return {
     /**
-     * The customer of the token.
+     * The customer who calls, by their token; null where the call is not about one.
      * @throws Refusal UNAUTHENTICATED or TOKEN_EXPIRED; another error when the provider's keys cannot be fetched
      */
-    async bearer(header: string | undefined, client: 'customer' | 'content'): Promise<string> {
+    async whose(
+      header: string | undefined,
+      { auth, client }: Pick<Call, 'auth' | 'client'>,
+    ): Promise<string | null> {
+      if (auth === 'none' || (auth === 'optional' && header === undefined)) return null
       const token = tokenIn(header)
       if (token === null) throw new Refusal('UNAUTHENTICATED')
       try {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Call } from '../call.ts'
+import { type Call, clientPrefix } from '../call.ts'
 import type { calls, Operation } from '../calls.ts'
 import type { Language } from '../values.ts'
 
@@ -30,6 +30,10 @@ export type CallOf<O extends Operation> = {
 export type AnswerOf<O extends Operation> = Calls[O]['response'] extends infer Schema extends z.ZodType
   ? z.input<Schema>
   : undefined
+
+/** The address of a call as routers write it: `:name` for `{name}`. */
+export const routeOf = ({ client, path }: Call): string =>
+  clientPrefix[client] + path.replace(/\{(\w+)\}/g, ':$1')
 
 /** What is about the member who asks. */
 export const isPrivate = ({ auth }: Call) => auth === 'bearer' || auth === 'step-up'

@@ -16,9 +16,12 @@ export type Viewer = {
   today: string
   /** Null for visitors, who see the offers of every province, labelled. */
   provinceCode: ProvinceCode | null
-  /** Brands where the member recently earned points; empty for visitors and without consent to personalisation. */
+  /** Brands where the member lately earned points; empty for visitors and without consent to personalisation. */
   brands: ReadonlySet<string>
 }
+
+/** How long ago "you bought lately" reaches, in milliseconds. */
+export const LATELY_MS = 90 * 86_400_000
 
 const isPickedFor = ({ reason, cmsContent }: Offer, { brands }: Pick<Viewer, 'brands'>): boolean =>
   reason === null || brands.has(cmsContent.brand.code)

@@ -1,7 +1,8 @@
-import { type Call, clientPrefix } from '@borealis/contract/call.ts'
+import type { Call } from '@borealis/contract/call.ts'
 import { calls, type Operation } from '@borealis/contract/calls.ts'
-import { problemAnswer } from '@borealis/contract/serving/answer.ts'
+import { problemAnswer, responseOf } from '@borealis/contract/serving/answer.ts'
 import { createTokenCheck } from '@borealis/contract/serving/bearer.ts'
+import { routeOf } from '@borealis/contract/serving/call.ts'
 import { languageOf } from '@borealis/contract/serving/incoming.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -41,17 +42,12 @@ export function createLoyaltyServer(deps: SandboxDeps) {
 
   const mount = <O extends Operation>(operation: O, handler: Handler<O>) => {
     const call: Call = calls[operation]
-    const path = clientPrefix[call.client] + call.path.replace(/\{(\w+)\}/g, ':$1')
-    app.on(call.method, path, async (context) => {
+    app.on(call.method, routeOf(call), async (context) => {
       try {
         const incoming = { request: context.req.raw, params: context.req.param() }
-        const { status, body, headers } = await run(operation, handler, incoming)
+        const answer = await run(operation, handler, incoming)
         if (call.headers?.includes('Idempotency-Key')) failpoint('order:answering')
-        const isKnown = headers.etag !== undefined && context.req.header('if-none-match') === headers.etag
-        return new Response(isKnown ? null : body, {
-          status: isKnown ? 304 : status,
-          headers: { 'cache-control': 'no-store', ...headers },
-        })
+        return responseOf(answer, context.req.header('if-none-match'))
       } catch (error) {
         if (!(error instanceof CutConnection)) throw error
         context.env.outgoing.destroy()

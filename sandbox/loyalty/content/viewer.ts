@@ -1,11 +1,8 @@
 import { parseProvince } from '@borealis/contract/provinces.ts'
 import { dayIn, todayIn } from '@borealis/contract/serving/days.ts'
-import type { Viewer } from '@borealis/contract/serving/offers.ts'
+import { LATELY_MS, type Viewer } from '@borealis/contract/serving/offers.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone, readProfile } from '../members/member.ts'
-
-/** Meaning of "recently", in milliseconds. */
-const LATELY_MS = 90 * 86_400_000
 
 /** @param asked the province that the caller names: a visitor's days are those of its clocks */
 export function viewerOf(

@@ -68,7 +68,7 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
     seen: Seen,
   ): Promise<Answer> {
     const call: Call = calls[operation]
-    const sub = await whose(call, headers)
+    const sub = await tokens.whose(headers.authorization, call)
     seen.sub = sub
     const scenario = scenarios.meet(sub, headers.scenarioId, operation)
     if (scenario?.kind === 'reset') throw new CutConnection()
@@ -125,12 +125,6 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
       body: outcome,
       headers: outcome ? { 'content-type': 'application/json' } : {},
     }
-  }
-
-  async function whose(call: Call, headers: Headers): Promise<string | null> {
-    if (call.auth === 'none') return null
-    if (call.auth === 'optional' && headers.authorization === undefined) return null
-    return tokens.bearer(headers.authorization, call.client)
   }
 
   async function stepUpOf(
