@@ -4,12 +4,12 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RecordStore } from '../app/session/record-store.server.ts'
 import { openRedisRecordStore } from '../app/session/redis-record-store.server.ts'
-import { describeRecordStore, type StoreTrial } from '../app/session/testing/record-store-contract.ts'
+import { describeRecordStore } from '../app/session/testing/record-store-contract.ts'
 import { freePorts } from '../tests/support/free-ports.ts'
 import { listenLocally } from '../tests/support/listen-locally.ts'
 import type { ManagedProcess } from '../tests/support/processes.ts'
 import { startRedis } from '../tests/support/redis.ts'
-import { passTime } from '../tests/support/waits.ts'
+import { redisTrial } from './harness/redis-group.ts'
 import { storeTestPort } from './harness/world.ts'
 
 const url = `redis://127.0.0.1:${storeTestPort}`
@@ -26,23 +26,7 @@ const isAnswering = (store: RecordStore): Promise<boolean> =>
     () => false,
   )
 
-async function openTrial(): Promise<StoreTrial> {
-  const prefix = `trial-${randomUUID()}:`
-  // Generous, because a busy machine is not what this suite tests.
-  const open = () => openRedisRecordStore(address, { prefix, timeoutMs: 5_000 })
-  const store = open()
-  await store.ping()
-  return {
-    store,
-    another: open,
-    now: () => Date.now(),
-    // Redis has its own clock.
-    pass: (ms) => passTime(ms + 20),
-    close: async () => store.close(),
-  }
-}
-
-describe('the store of several machines, in one Redis', () => describeRecordStore(openTrial))
+describe('the store of several machines, in one Redis', () => describeRecordStore(() => redisTrial(address)))
 
 test('every key expires', async () => {
   const prefix = `ttl-${randomUUID()}:`

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parseStoreAddress } from '../app/env-session-store.server.ts'
-import { openRedisRecordStore } from '../app/session/redis-record-store.server.ts'
 import { describeRecordStore, type StoreTrial } from '../app/session/testing/record-store-contract.ts'
 import { until } from '../tests/support/processes.ts'
 import type { Engine } from '../tests/support/redis.ts'
-import { passTime } from '../tests/support/waits.ts'
 import { startCluster } from './harness/cluster.ts'
-import { hasEngine, type RedisGroup } from './harness/redis-group.ts'
+import { hasEngine, type RedisGroup, redisTrial } from './harness/redis-group.ts'
 import { startSentinels } from './harness/sentinels.ts'
 import { makeCertificate } from './harness/tls-door.ts'
 
@@ -46,18 +43,7 @@ describe.each(engines)('%s', (engine) => {
 async function openTrial(group: RedisGroup): Promise<StoreTrial> {
   const address = parseStoreAddress(group.address)
   if (!address || address.kind === 'sqlite') throw new Error(`${group.address} is no Redis`)
-  const prefix = `trial-${randomUUID()}:`
-  // Generous, because a busy machine is not what this suite tests.
-  const open = () => openRedisRecordStore(address, { prefix, timeoutMs: 5_000, replicas: 1 })
-  const store = open()
-  await store.ping()
-  return {
-    store,
-    another: open,
-    now: () => Date.now(),
-    pass: (ms) => passTime(ms + 20),
-    close: async () => store.close(),
-  }
+  return redisTrial(address, { replicas: 1 })
 }
 
 test('a cluster whose primary changes places with its replica is followed by the first change that is kept', async () => {

@@ -1,13 +1,17 @@
 import { execFile, execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Redis } from 'ioredis'
+import { openRedisRecordStore } from '../../app/session/redis-record-store.server.ts'
+import type { StoreTrial } from '../../app/session/testing/record-store-contract.ts'
 import { accepts } from '../../scripts/ports.ts'
 import { ensureProgram } from '../../tests/support/ensure-program.ts'
 import { type ManagedProcess, start, until } from '../../tests/support/processes.ts'
 import { type Engine, usualEngine } from '../../tests/support/redis.ts'
+import { passTime } from '../../tests/support/waits.ts'
 
 /** How clients of a group identify themselves; with the files of `makeCertificate` it speaks TLS. */
 export interface GroupSecurity {
@@ -150,5 +154,25 @@ export function hasEngine(engine: Engine): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+/** A record store for the contract of all of them, apart from others in this Redis. */
+export async function redisTrial(
+  address: Parameters<typeof openRedisRecordStore>[0],
+  { replicas = 0 } = {},
+): Promise<StoreTrial> {
+  const prefix = `trial-${randomUUID()}:`
+  // Generous, because a busy machine is not what the contract tests.
+  const open = () => openRedisRecordStore(address, { prefix, timeoutMs: 5_000, replicas })
+  const store = open()
+  await store.ping()
+  return {
+    store,
+    another: open,
+    now: () => Date.now(),
+    // Redis has its own clock.
+    pass: (ms) => passTime(ms + 20),
+    close: async () => store.close(),
   }
 }
