@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listenLocally } from '../tests/support/listen-locally.ts'
 
 interface Between {
@@ -18,14 +18,9 @@ export async function startBackendProxy({ before, passed }: Between) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     await before?.()
-    const headers = new Headers()
-    for (const [name, value] of Object.entries(request.headers)) {
-      if (typeof value === 'string' && !/^(host|connection|content-length)$/.test(name))
-        headers.set(name, value)
-    }
     const answer = await fetch(backend + url, {
       method,
-      headers,
+      headers: passedOn(request.headers),
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     })
     const body = Buffer.from(await answer.arrayBuffer())
@@ -49,4 +44,13 @@ export async function startBackendProxy({ before, passed }: Between) {
       server.close()
     },
   }
+}
+
+/** The headers of a request for the backend behind a proxy. */
+export function passedOn(headers: IncomingHttpHeaders): Headers {
+  const kept = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'string' && !/^(host|connection|content-length)$/.test(name)) kept.set(name, value)
+  }
+  return kept
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { parseArgs } from 'node:util'
+import { passedOn } from './backend-proxy.ts'
 
 /**
  * A proxy in front of a loyalty backend that answers repeated calls from memory, so that a bench of the site measures
@@ -45,11 +46,9 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 async function ask(request: IncomingMessage, body: Buffer): Promise<Answer> {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && !/^(host|connection|content-length|if-none-match)$/.test(name))
-      headers.set(name, value)
-  }
+  const headers = passedOn(request.headers)
+  // What is kept is the whole answer.
+  headers.delete('if-none-match')
   const response = await fetch(`${backend}${request.url}`, {
     method: request.method ?? 'GET',
     headers,
