@@ -75,4 +75,4 @@ export const balanceAge = (asOf: string, moment: Moment): string =>
     : lastRead(asOf, moment)
 
 const lastRead = (asOf: string, { locale, timeZone }: Moment): string =>
-  m.account_lastKnown({ date: formatDateAndTime(asOf, locale, timeZone) })
+  m.account_lastKnown({ time: formatDateAndTime(asOf, locale, timeZone) })
