@@ -174,7 +174,7 @@ export function amountRow(
   const block = blockOfAll(denomination, brand.formats, facts)
   if (block === 'format' || block === 'stock') return { ...row, detail: m.giftCards_soldOut() }
   if (block === 'balance') {
-    const gapLabel = m.giftCards_toGo({ points: formatPoints(shortfall(points, balance), locale) })
+    const gapLabel = m.giftCards_pointsToGo({ points: formatPoints(shortfall(points, balance), locale) })
     return { ...row, gap: { value: balance, max: points, label: gapLabel } }
   }
   if (block) return { ...row, points: priceOver[block](denomination, limits) }

@@ -175,7 +175,7 @@ function BrandTile({
   const gap = {
     value: balance ?? 0,
     max: points,
-    label: m.giftCards_toGo({ points: formatPoints(short, locale) }),
+    label: m.giftCards_pointsToGo({ points: formatPoints(short, locale) }),
   }
   return (
     <GiftCardTile

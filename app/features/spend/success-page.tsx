@@ -78,7 +78,7 @@ export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }
       <>
         <AnnounceChange key={number} keys={CHANGED} />
         <NoticePage
-          heading={m.success_unreadableHeading()}
+          heading={m.success_heading()}
           text={[m.success_unreadableText({ orderNumber: number })]}
           action={orders}
           other={giftCards}

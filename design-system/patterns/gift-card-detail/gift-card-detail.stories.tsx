@@ -68,7 +68,7 @@ function detailOf(globals: { locale?: unknown }, isMember: boolean): GiftCardDet
               gap: {
                 value: 24_850,
                 max: 25_000,
-                label: say('giftCards_toGo', { points: words.number(150) }),
+                label: say('giftCards_pointsToGo', { points: words.number(150) }),
               },
             },
           ]
