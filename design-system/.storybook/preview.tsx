@@ -192,6 +192,8 @@ const preview: Preview = {
         sideways: { name: 'Phone sideways, 844 × 390', styles: { width: '844px', height: '390px' } },
         tablet: { name: 'Tablet, 770', styles: { width: '770px', height: '1024px' } },
         zoomed: { name: '400 % zoom, 320 × 256', styles: { width: '320px', height: '256px' } },
+        // The least room that a page has beside the account navigation.
+        narrow: { name: 'Desktop, 1200', styles: { width: '1200px', height: '900px' } },
         desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
       },
     },

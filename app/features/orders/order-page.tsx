@@ -109,7 +109,7 @@ function OrderDetails({ order, back, children }: OrderDetailsProps) {
       back={back}
       scale="sentence"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 desktop:grid-cols-[1fr_408px] desktop:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 desktop:grid-cols-[minmax(0,1fr)_min(408px,41%)] desktop:items-start">
         <div>
           <OrderTimeline label={m.orders_timeline()} moments={orderMoments(order, { locale, timeZone })} />
           {children}

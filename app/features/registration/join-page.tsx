@@ -89,7 +89,7 @@ function JoinForm({ place, pageData }: JoinFormProps) {
         title={m.join_title()}
         {...(before ? { scale: 'step' } : { scale: 'sentence', lead: m.join_lead() })}
       />
-      <div className="page-column grid grid-cols-[minmax(0,1fr)] pb-16 desktop:grid-cols-[minmax(0,1fr)_408px] desktop:gap-20 desktop:pb-24">
+      <div className="page-column grid grid-cols-[minmax(0,1fr)] pb-16 desktop:grid-cols-[minmax(0,1fr)_min(408px,41%)] desktop:gap-20 desktop:pb-24">
         <noscript>
           <Banner
             status="info"

@@ -35,7 +35,7 @@ function Join({ globals, isInvalid = false }: JoinProps) {
   return (
     <SiteFrame globals={globals} isVisitor>
       <PageHeading title={say('join_title')} lead={say('join_lead')} />
-      <div className="page-column grid grid-cols-[minmax(0,1fr)] pb-16 desktop:grid-cols-[minmax(0,1fr)_408px] desktop:gap-20 desktop:pb-24">
+      <div className="page-column grid grid-cols-[minmax(0,1fr)] pb-16 desktop:grid-cols-[minmax(0,1fr)_min(408px,41%)] desktop:gap-20 desktop:pb-24">
         <StepForm
           steps={{
             label: say('join_stepsLabel'),

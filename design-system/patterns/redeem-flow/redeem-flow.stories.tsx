@@ -6,8 +6,8 @@ import { Banner } from '../../components/banner/banner.tsx'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { FootSum } from '../order-summary/foot-sum.tsx'
 import { ReviewRows } from '../redeem-dialog/review-rows.tsx'
-import type { Globals } from '../story-content/frame.ts'
 import { tripIn } from '../story-content/redeem-trip.ts'
+import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
 import { RedeemFlow } from './redeem-flow.tsx'
 import { OWN_AMOUNT, RedeemFlowAmount } from './redeem-flow-amount.tsx'
 import { RedeemFlowPanel } from './redeem-flow-panel.tsx'
@@ -243,6 +243,24 @@ export const Checking: Story = {
     const page = within(canvasElement)
     await expect(page.getByRole('status')).toBeVisible()
     await expect(page.queryByRole('button')).toBeNull()
+  },
+}
+
+/** Beside the account navigation, where a credit is paid, the form keeps the room that two amounts in a row take. */
+export const BesideTheAccountNavigation: Story = {
+  parameters: { layout: 'fullscreen' },
+  globals: { locale: 'fr-ca', viewport: { value: 'narrow' } },
+  render: (args, { globals }) => (
+    <AccountFrame globals={globals} current="ways_title" title={siteMessages(globals)('credit_title')}>
+      <Trip {...args} globals={globals} />
+    </AccountFrame>
+  ),
+  play: async ({ canvas }) => {
+    const [first, second] = canvas
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.getBoundingClientRect().top)
+    await expect(first).toBeDefined()
+    await expect(second).toBe(first)
   },
 }
 

@@ -74,7 +74,7 @@ export function RedeemFlow(props: RedeemFlowProps) {
     </>
   )
   return (
-    <div className="grid gap-x-16 gap-y-12 desktop:grid-cols-[minmax(0,1fr)_408px]">
+    <div className="grid gap-x-16 gap-y-12 desktop:grid-cols-[minmax(0,1fr)_min(408px,41%)]">
       <div className="desktop:max-w-form">
         <Stepper {...steps} />
         <div className="mt-9 tablet:mt-11">
