@@ -35,8 +35,11 @@ export const titleClasses = 'pr-10 text-question text-balance'
 
 export const descriptionClasses = 'mt-3 text-ink-2'
 
-/** The close button at the upper right, aligned optically with the text edge. */
-export const closeClasses =
-  'absolute top-4 right-2.5 inline-flex size-11 items-center justify-center rounded-button transition-colors hover:bg-sunken tablet:top-6 tablet:right-6'
+/** The close button at the upper right of a panel that stands at the edge: its cross ends on the page margin, as the text does. */
+export const edgeCloseClasses =
+  'absolute top-4 right-[calc(var(--ds-space-margin)-.625rem)] inline-flex size-11 items-center justify-center rounded-button transition-colors hover:bg-sunken tablet:top-6'
+
+/** The close button of a panel that is a sheet on a phone and stands in the middle above. */
+export const closeClasses = `${edgeCloseClasses} tablet:right-6`
 
 export const Cross = () => <Icon of={X} size={24} />

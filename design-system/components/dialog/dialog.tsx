@@ -46,7 +46,7 @@ export function Dialog({
           onCloseAutoFocus={focus.giveBack}
           {...(words.description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="px-5 pt-7 pb-6 tablet:px-10 tablet:pt-9 tablet:pb-8">
+          <div className="px-margin pt-7 pb-6 tablet:px-10 tablet:pt-9 tablet:pb-8">
             <DialogHead {...words} />
             {children ? <div className="mt-5">{children}</div> : null}
             {actions ? (

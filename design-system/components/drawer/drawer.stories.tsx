@@ -158,6 +158,27 @@ export const Open: Story = {
   },
 }
 
+/** A phone on its side: nothing stands under the cut-out of its screen, which the page margin holds off. */
+export const BesideACutOut: Story = {
+  globals: { viewport: { value: 'sideways' } },
+  decorators: [
+    (Story) => (
+      <div className="[--ds-space-margin:62px]">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('link'))
+    const drawer = await body.findByRole('dialog')
+    await waitFor(() => expect(getComputedStyle(drawer).opacity).toBe('1'))
+    const parts = [...drawer.querySelectorAll('h2, label, a:not([aria-label]), [aria-label] svg')]
+    await expect(parts.length).toBeGreaterThan(4)
+    for (const part of parts)
+      await expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth - 62 + 0.5)
+  },
+}
+
 /** In a low window the choices keep a height, and can be scrolled to. */
 export const ZoomedTo400Percent: Story = {
   globals: { viewport: { value: 'zoomed' } },

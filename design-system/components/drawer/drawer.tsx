@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Cross, closeClasses, type DialogWords, titleClasses, veil } from '../dialog/dialog-panel.tsx'
+import { Cross, type DialogWords, edgeCloseClasses, titleClasses, veil } from '../dialog/dialog-panel.tsx'
 import { useFocusTrap } from '../dialog/page-dialog.tsx'
 
 export type DrawerProps = Pick<DialogWords, 'title'> & {
@@ -36,21 +36,21 @@ export function Drawer(props: DrawerProps) {
         className="fixed inset-y-0 right-0 z-50 flex w-full animate-appear flex-col overflow-y-auto bg-surface text-ink shadow-overlay outline-none tablet:w-[420px] tablet:rounded-l-window"
       >
         {/* Above what scrolls, as Close is: nothing goes by under it. */}
-        <div className="border-b border-line px-5 pt-7 pb-5 tablet:px-8">
+        <div className="border-b border-line px-margin pt-7 pb-5">
           <h2 id={id} className={titleClasses}>
             {title}
           </h2>
         </div>
         {/* In a window so low that nothing of it would be left, the whole panel scrolls. */}
-        <div className="min-h-28 flex-1 overflow-y-auto overscroll-contain px-5 pt-6 pb-8 tablet:px-8">
+        <div className="min-h-28 flex-1 overflow-y-auto overscroll-contain px-margin pt-6 pb-8">
           {children}
         </div>
         {actions ? (
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] tablet:px-8">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-margin pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
             {actions}
           </div>
         ) : null}
-        <a ref={close} href={closeHref} aria-label={closeLabel} className={closeClasses}>
+        <a ref={close} href={closeHref} aria-label={closeLabel} className={edgeCloseClasses}>
           <Cross />
         </a>
       </div>

@@ -47,7 +47,7 @@ export function FullScreen({ label, close, onClose, children }: FullScreenProps)
       ref={dialog}
       aria-label={label}
       onClose={onClose}
-      className="m-0 h-full max-h-none w-full max-w-none overflow-y-auto bg-on-night px-5 py-[min(5vh,2.5rem)] text-night tablet:px-10 [&_:focus-visible]:outline-night"
+      className="m-0 h-full max-h-none w-full max-w-none overflow-y-auto bg-on-night px-margin py-[min(5vh,2.5rem)] text-night [&_:focus-visible]:outline-night"
     >
       <div className="flex min-h-full flex-col justify-center gap-[min(4vh,2rem)]">
         {children}

@@ -79,7 +79,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
       className="max-tablet:rounded-none"
     >
       <div className="redeem-dialog">
-        <div className="order-first px-5 pt-5 pr-17 pb-5 tablet:order-none tablet:pb-0 tablet:col-start-2 tablet:row-start-1 tablet:px-10 tablet:pt-7 tablet:pr-23">
+        <div className="order-first px-margin pt-5 pr-17 pb-5 tablet:order-none tablet:pb-0 tablet:col-start-2 tablet:row-start-1 tablet:px-10 tablet:pt-7 tablet:pr-23">
           <Stepper {...steps} />
         </div>
         <div className="tablet:col-start-1 tablet:row-span-2 tablet:row-start-1 tablet:grid">
