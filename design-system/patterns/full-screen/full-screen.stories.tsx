@@ -63,6 +63,8 @@ export const OpensAndCloses: Story = {
     await userEvent.click(opener)
     const dialog = await canvas.findByRole('dialog', { name: say('card_title') })
     await expect(dialog).toBeVisible()
+    // A browser that darkens pages leaves what is light and nothing else.
+    await expect(getComputedStyle(dialog).colorScheme.split(' ').sort()).toEqual(['light', 'only'])
     await userEvent.click(within(dialog).getByRole('button', { name: say('site_close') }))
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await expect(opener).toHaveFocus()
