@@ -38,7 +38,7 @@ export function fieldAria(id: string, { optionalLabel, help, error, warning }: F
 
 /** Box of a text control, in every state. Hovering has no further conditions, so that the other states outrank it. */
 export const controlClasses =
-  'block h-[3.125rem] w-full min-w-0 rounded-button border-[1.5px] border-control bg-surface px-4 text-body text-ink placeholder:text-ink-3 hover:border-ink-2 [&[readonly]]:bg-sunken [&[readonly]]:text-ink-2 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:opacity-100 data-[state=error]:border-2 data-[state=error]:border-error data-[state=warning]:border-2 data-[state=warning]:border-warning'
+  'block h-[3.125rem] w-full min-w-0 rounded-button border-[1.5px] border-control bg-surface px-4 text-body text-ink placeholder:text-ink-3 hover:border-ink-2 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:opacity-100 data-[state=error]:border-2 data-[state=error]:border-error data-[state=warning]:border-2 data-[state=warning]:border-warning'
 
 export type FieldProps = FieldWords & {
   /** Id of the control. */

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
-import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { boardWords } from '../board-words.ts'
 import { Tabs } from './tabs.tsx'
@@ -107,20 +106,5 @@ export const CurrentIsLast: Story = {
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list')
     await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(0))
-  },
-}
-
-export const WithCounts: Story = {
-  render: (_args, { globals }) => {
-    const say = siteMessages(globals)
-    return (
-      <Tabs
-        label={say('orders_title')}
-        tabs={[
-          { href: '#open', label: say('orders_statusShipped'), current: true, count: '2' },
-          { href: '#done', label: say('orders_statusDelivered'), count: '17' },
-        ]}
-      />
-    )
   },
 }

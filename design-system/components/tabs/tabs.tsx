@@ -1,8 +1,8 @@
 export type TabsProps = {
   /** Accessible name of the navigation. */
   label: string
-  /** Links to the views, in order. `current` marks the one shown; `count` is formatted and follows the label. */
-  tabs: readonly { href: string; label: string; current?: boolean; count?: string }[]
+  /** Links to the views, in order. `current` marks the one shown. */
+  tabs: readonly { href: string; label: string; current?: boolean }[]
 }
 
 /**
@@ -22,10 +22,9 @@ export function Tabs({ label, tabs }: TabsProps) {
             <a
               href={tab.href}
               aria-current={tab.current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center gap-1.5 border-b-[3px] border-transparent pt-[3px] font-[550] whitespace-nowrap text-ink-2 transition-colors hover:border-line hover:text-ink aria-[current=page]:border-aurora-line aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="inline-flex min-h-11 items-center border-b-[3px] border-transparent pt-[3px] font-[550] whitespace-nowrap text-ink-2 transition-colors hover:border-line hover:text-ink aria-[current=page]:border-aurora-line aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {tab.label}
-              {tab.count ? <span className="text-small font-normal text-ink-2">{tab.count}</span> : null}
             </a>
           </li>
         ))}

@@ -11,7 +11,6 @@ const words = {
     optional: 'Optional',
     help: 'As it is written on your mail.',
     number: 'Member number',
-    password: 'Password',
     error: 'Enter a city',
     warning: 'We don’t recognize this city in Ontario.',
   },
@@ -20,7 +19,6 @@ const words = {
     optional: 'Facultatif',
     help: 'Comme elle est écrite sur votre courrier.',
     number: 'Numéro de membre',
-    password: 'Mot de passe',
     error: 'Entrez une ville',
     warning: 'Cette ville n’est pas reconnue en Ontario.',
   },
@@ -157,21 +155,10 @@ export const WithWarning: Story = {
     await expect(input).toHaveAccessibleDescription(inLocale(globals, words).warning)
   },
 }
-const ofTheNumber: Story['render'] = (args, { globals }) => (
-  <TextField {...args} label={args.label || inLocale(globals, words).number} />
-)
 export const Disabled: Story = {
   args: { disabled: true, defaultValue: '604 646 0193 2275' },
-  render: ofTheNumber,
-}
-export const ReadOnly: Story = {
-  args: { readOnly: true, defaultValue: '604 646 0193 2275' },
-  render: ofTheNumber,
-}
-export const Password: Story = {
-  args: { type: 'password', defaultValue: 'northern-lights' },
   render: (args, { globals }) => (
-    <TextField {...args} label={args.label || inLocale(globals, words).password} />
+    <TextField {...args} label={args.label || inLocale(globals, words).number} />
   ),
 }
 

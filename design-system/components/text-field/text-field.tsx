@@ -5,7 +5,7 @@ import { controlClasses, Field, type FieldWords, fieldAria } from '../field/fiel
 export type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'style' | 'type' | 'className'> & {
     /** Input type: decides keyboard and autofill. `text` by default. */
-    type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url'
+    type?: 'text' | 'email' | 'tel' | 'search'
     /** Changes with each failed submission: the error is announced again, wherever the focus is. None by default. */
     attempts?: number | undefined
     /** Layout classes for the whole field. None by default. */
