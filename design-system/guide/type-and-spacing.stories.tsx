@@ -59,7 +59,6 @@ const words = {
     grid: 'Grid',
     columns: 'columns',
     margin: 'margin',
-    gutter: 'gutter',
     sections: 'sections apart',
     from: 'From',
   },
@@ -73,7 +72,6 @@ const words = {
     grid: 'Grille',
     columns: 'colonnes',
     margin: 'marge',
-    gutter: 'gouttière',
     sections: 'entre les sections',
     from: 'Dès',
   },
@@ -105,7 +103,7 @@ function measuresOf(className: string, line: string): string {
   return `${[...values].join(' / ')} rem, ${line} ${sizes[0]?.lineHeight}`
 }
 
-/** Columns of the grid at each width; margin, gutter and distances are tokens. */
+/** Columns of the grid at each width; margin and distances are tokens. */
 const columns = { phone: 4, tablet: 8, desktop: 12 }
 
 /** Type scale, spacing and grid at their actual size. */
@@ -150,12 +148,11 @@ export const TypeAndSpacing: Story = {
         <GuideSection title={say.grid}>
           <ul className="grid gap-3">
             {[...tokenWidths].map((width) => {
-              const { margin, gutter, section } = layoutAt(sheets, width)
+              const { margin, section } = layoutAt(sheets, width)
               return (
                 <li key={width}>
                   <strong>{width === 'phone' ? width : `${say.from} ${breakpoints[width]}`}</strong>{' '}
-                  {columns[width]} {say.columns}, {say.margin} {margin}, {say.gutter} {gutter}, {section}{' '}
-                  {say.sections}
+                  {columns[width]} {say.columns}, {say.margin} {margin}, {section} {say.sections}
                 </li>
               )
             })}

@@ -101,7 +101,7 @@ const tokensOf = <Entry>(
   token: (value: Entry) => DtcgNode,
 ): DtcgNode => Object.fromEntries([...entries].map(([name, value]) => [name, token(value)]))
 
-/** Margin, gutter and distance of sections at one width, each as a length. */
+/** Margin and distance of sections at one width, each as a length. */
 export const layoutAt = ({ base }: TokenSheets, width: Width): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...declarationsAt(base, width)].flatMap(([name, css]) => {
