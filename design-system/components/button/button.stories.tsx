@@ -101,7 +101,7 @@ export const WithIcons: Story = {
 export const ArrowInANarrowPlace: Story = {
   render: (_args, { globals }) => (
     <div className="w-40">
-      <Button wide busyLabel={inLocale(globals, words).checking} trailingIcon={ArrowRight}>
+      <Button className="w-full" busyLabel={inLocale(globals, words).checking} trailingIcon={ArrowRight}>
         Vérifier la commande
       </Button>
     </div>

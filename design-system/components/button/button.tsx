@@ -14,8 +14,8 @@ type Look = {
   icon?: IconNode
   /** Icon after the label, such as an arrow for the next step. None by default. */
   trailingIcon?: IconNode
-  /** Full width, always or on a phone only. `false` by default. */
-  wide?: boolean | 'phone'
+  /** Full width on a phone. As wide as its label by default. */
+  wide?: 'phone'
 }
 
 type AsButton = Omit<ComponentProps<'button'>, 'style'> & {
@@ -66,7 +66,6 @@ export function Button({
     shape,
     variants[variant],
     sizes[size],
-    wide === true && 'w-full',
     wide === 'phone' && 'w-full tablet:w-auto',
     className,
   )
