@@ -25,3 +25,16 @@ const unpictured = componentUsages.find(({ usage }) => !usage.pictures)
 if (unpictured) throw new Error(`${unpictured.title} has no pictures of its use: parameters.usage.pictures`)
 
 export const usages = { components: componentUsages, patterns: usagesOf(patterns) }
+
+/** A part that advice leads to is named as in the sidebar: after a colon, or beside another one. */
+const BEFORE_NAME = /(?:: | or | ou | and | et )(?=\p{Lu})/gu
+const all = [...usages.components, ...usages.patterns]
+for (const { title, usage } of all) {
+  for (const { avoid } of [usage['en-ca'], usage['fr-ca']]) {
+    for (const { 0: before, index } of avoid.matchAll(BEFORE_NAME)) {
+      const advice = avoid.slice(index + before.length)
+      if (!all.some(({ name }) => advice.startsWith(name)))
+        throw new Error(`${title} leads to what the sidebar has not: ${advice}`)
+    }
+  }
+}

@@ -18,14 +18,14 @@ const usage: Usage = {
   },
   'en-ca': {
     use: 'For the number that a cashier scans, large and upright.',
-    avoid: 'For a code that phones read: QR code.',
+    avoid: 'For a code that phones read: Member barcode, which has a QR code.',
     parts: ['Bars, dark on light in both themes', 'The number in words'],
     right: 'Give it the full width, and its number in groups.',
     wrong: 'Too narrow for a scanner, over a number that nobody can read out.',
   },
   'fr-ca': {
     use: 'Pour le numéro que la caisse numérise, en grand.',
-    avoid: 'Pour un code que lisent les téléphones\u00A0: QR code.',
+    avoid: 'Pour un code que lisent les téléphones\u00A0: Member barcode, qui a un code QR.',
     parts: ['Barres, foncées sur clair dans les deux thèmes', 'Le numéro en toutes lettres'],
     right: 'Donnez-lui toute la largeur, et son numéro par groupes.',
     wrong: 'Trop étroit pour la caisse, sur un numéro impossible à lire à voix haute.',

@@ -94,7 +94,7 @@ const usage: Usage = {
   },
   'en-ca': {
     use: 'For filters and settings of the page behind it.',
-    avoid: 'For a question: Dialog. For a list of links: Menu.',
+    avoid: 'For a question: Dialog. For a list of links: Link list.',
     parts: ['Title', 'Choices', 'Button that says what it will show', 'Close'],
     keys: 'Tab stays inside; Escape closes and returns the focus.',
     right: 'Say what the button will show, and leave a way back.',
@@ -102,7 +102,7 @@ const usage: Usage = {
   },
   'fr-ca': {
     use: 'Pour les filtres et réglages de la page derrière.',
-    avoid: 'Pour une question\u00A0: Dialog. Pour une liste de liens\u00A0: Menu.',
+    avoid: 'Pour une question\u00A0: Dialog. Pour une liste de liens\u00A0: Link list.',
     parts: ['Titre', 'Choix', 'Bouton qui dit ce qu’il montrera', 'Fermer'],
     keys: 'Tab reste à l’intérieur; Échap ferme et rend le focus.',
     right: 'Dites ce que le bouton montrera et laissez un chemin de retour.',

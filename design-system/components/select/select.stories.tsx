@@ -42,7 +42,7 @@ const usage: Usage = {
   },
   'en-ca': {
     use: 'For one of seven choices or more, with names that people know.',
-    avoid: 'For fewer: Radio group. For links: Menu.',
+    avoid: 'For fewer: Radio group. For links: Link list.',
     parts: ['Label', 'The word “Optional”, at the right', 'Control', 'Help, or the error with its icon'],
     keys: '↑ ↓ choose; letters find.',
     right: 'Fold up a long list of names that people know.',
@@ -50,7 +50,7 @@ const usage: Usage = {
   },
   'fr-ca': {
     use: 'Pour un choix parmi sept ou plus, aux noms connus.',
-    avoid: 'Pour moins\u00A0: Radio group. Pour des liens\u00A0: Menu.',
+    avoid: 'Pour moins\u00A0: Radio group. Pour des liens\u00A0: Link list.',
     parts: [
       'Libellé',
       'Le mot «\u00A0Facultatif\u00A0», à droite',

@@ -9,7 +9,7 @@ const usage: Usage = {
   'en-ca': {
     use: 'Above the heading of a page that has a parent.',
     avoid:
-      'For leaving a form unsaved: Cancel, beside its button. For the page before, whichever it was: the browser does that.',
+      'For leaving a form unsaved: the link Cancel beside its button. For the page before, whichever it was: the browser does that.',
     parts: ['Arrow', 'Name of the parent'],
     keys: 'Tab, Enter.',
     right: 'Name the page it leads to.',
@@ -18,7 +18,7 @@ const usage: Usage = {
   'fr-ca': {
     use: 'Au-dessus du titre d’une page qui a un parent.',
     avoid:
-      'Pour quitter un formulaire sans enregistrer\u00A0: Annuler, à côté de son bouton. Pour la page précédente\u00A0: le navigateur s’en charge.',
+      'Pour quitter un formulaire sans enregistrer\u00A0: le lien Annuler, à côté de son bouton. Pour la page précédente\u00A0: le navigateur s’en charge.',
     parts: ['Flèche', 'Nom du parent'],
     keys: 'Tab, Entrée.',
     right: 'Nommez la page où il mène.',

@@ -17,7 +17,8 @@ const usage: Usage = {
   voice: ['Names'],
   'en-ca': {
     use: 'For a member’s five places of every day, up to 770 px.',
-    avoid: 'For visitors, and for actions of one page: a sticky line with its button is Form foot.',
+    avoid:
+      'For visitors, and for the action of one page: the foot of its form (FormFoot) keeps its button in view.',
     parts: ['Five places, each an icon and one word', 'The card in the middle, which opens full screen'],
     keys: 'Last in the order of Tab; Enter follows.',
     right: 'Five places, one word each.',
@@ -25,7 +26,8 @@ const usage: Usage = {
   },
   'fr-ca': {
     use: 'Pour les cinq lieux quotidiens d’un membre, jusqu’à 770 px.',
-    avoid: 'Pour un visiteur, ou pour l’action d’une seule page\u00A0: Form foot garde son bouton en vue.',
+    avoid:
+      'Pour un visiteur, ou pour l’action d’une seule page\u00A0: le pied du formulaire (FormFoot) garde son bouton en vue.',
     parts: ['Cinq lieux, chacun une icône et un mot', 'La carte au milieu, qui s’ouvre en plein écran'],
     keys: 'Dernier dans l’ordre de Tab; Entrée suit le lien.',
     right: 'Cinq lieux, un mot chacun.',
