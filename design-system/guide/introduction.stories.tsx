@@ -87,7 +87,7 @@ const toolbar = {
     ['Takeover', 'A province’s campaign: its palette, and on whole pages its announcement strip'],
     ['Motion', 'Full or reduced, as the system setting would ask for'],
     ['Text size', '100 % or 200 % (WCAG 1.4.4)'],
-    ['Viewport', 'Phone 375, tablet 770, desktop 1440, and 400 % zoom (WCAG 1.4.10)'],
+    ['Viewport', 'Phones, upright and on their side, a tablet, desktops, and 400 % zoom (WCAG 1.4.10)'],
   ],
   'fr-ca': [
     ['Thème', 'Clair ou foncé. Chaque histoire fonctionne dans les deux'],
@@ -97,7 +97,7 @@ const toolbar = {
     ['Campagne', 'La campagne d’une province : sa palette et, sur une page entière, son bandeau'],
     ['Mouvement', 'Complet ou réduit, comme le demande le réglage du système'],
     ['Taille du texte', '100 % ou 200 % (WCAG 1.4.4)'],
-    ['Fenêtre', 'Téléphone 375, tablette 770, ordinateur 1440, et zoom à 400 % (WCAG 1.4.10)'],
+    ['Fenêtre', 'Téléphones, debout et couchés, tablette, ordinateurs, et zoom à 400 % (WCAG 1.4.10)'],
   ],
 } as const
 

@@ -85,7 +85,7 @@ const usage: Usage = {
     }
   },
   'en-ca': {
-    use: 'For one question that has to be answered before anything else.',
+    use: 'For one question that has to be answered before anything else. No page asks one yet.',
     avoid:
       'For what has its own address or works without script: a page, or the Redeem dialog. For filters: Drawer.',
     parts: [
@@ -100,7 +100,7 @@ const usage: Usage = {
     wrong: 'No question, one answer and no way out.',
   },
   'fr-ca': {
-    use: 'Pour une question à régler avant toute autre chose.',
+    use: 'Pour une question à régler avant toute autre chose. Aucune page n’en pose pour l’instant.',
     avoid:
       'Pour ce qui a sa propre adresse ou marche sans script\u00A0: une page, ou Redeem dialog. Pour des filtres\u00A0: Drawer.',
     parts: [
