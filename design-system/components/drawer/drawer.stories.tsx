@@ -113,7 +113,7 @@ const usage: Usage = {
 const meta = {
   title: 'Components/Overlays/Drawer',
   component: Drawer,
-  parameters: { usage },
+  parameters: { framed: 480, usage },
   args: { closeHref: '', title: '', closeLabel: '', children: null },
   render: (_args, { globals }) => {
     const say = siteMessages(globals)

@@ -43,7 +43,7 @@ const usage: Usage = {
 const meta = {
   title: 'Patterns/Catalogue/Filter panel',
   component: FilterPanel,
-  parameters: { usage },
+  parameters: { framed: 720, usage },
   args: panelOf(filtersEn),
   render: (_args, { globals }) => (
     <div className="max-w-[248px]">
