@@ -52,6 +52,20 @@ export function ThemedContainer({ context, children }: DocsContainerProps & { ch
   )
 }
 
+/**
+ * A story of a docs page, where nothing takes the focus as it appears, as an error summary does: the page would begin at the
+ * last of them. What is inert cannot be focused, and the effects of what is inside run before this one.
+ */
+export function WithoutFocusAtFirst({ lang, children }: { lang: string; children: ReactNode }) {
+  const [hasAppeared, setHasAppeared] = useState(false)
+  useEffect(() => setHasAppeared(true), [])
+  return (
+    <div lang={lang} inert={!hasAppeared}>
+      {children}
+    </div>
+  )
+}
+
 const titles = {
   'en-ca': { try: 'Try it', props: 'Properties', states: 'States', changed: 'Since version' },
   'fr-ca': { try: 'Essayer', props: 'Propriétés', states: 'États', changed: 'Depuis la version' },

@@ -6,7 +6,7 @@ import { AnnouncementStrip } from '../patterns/announcement-strip/announcement-s
 import { axeInDark } from './axe-in-dark.ts'
 import { brandTable } from './brands.ts'
 import { argsEnhancers, argTypesEnhancers, emptyIsAbsent } from './controls.ts'
-import { ComponentPage, ThemedContainer } from './docs-page.tsx'
+import { ComponentPage, ThemedContainer, WithoutFocusAtFirst } from './docs-page.tsx'
 import { palettes } from './palettes.ts'
 import './preview.css'
 import { languageNames, localeOf } from './locale.ts'
@@ -67,9 +67,9 @@ const withPage: Decorator = function WithPage(Story, { globals, viewMode }) {
     return <Story />
   }
   return (
-    <div lang={language}>
+    <WithoutFocusAtFirst key={language} lang={language}>
       <Story />
-    </div>
+    </WithoutFocusAtFirst>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type FormEvent, useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
-import { inLocale } from '../../.storybook/locale.ts'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { WithoutFocusAtFirst } from '../../.storybook/docs-page.tsx'
+import { inLocale, localeOf } from '../../.storybook/locale.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { Button } from '../button/button.tsx'
 import { Disclosure } from '../disclosure/disclosure.tsx'
@@ -125,6 +126,25 @@ export const SentTwice: Story = {
     await expect(canvas.getByLabelText(text.city)).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('region', { name: text.title })).toHaveFocus()
+  },
+}
+
+/** As the docs page renders it, which would begin here otherwise. */
+export const OnADocsPage: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: (_args, { globals }) => {
+    const { title, cityError } = inLocale(globals, words)
+    return (
+      <WithoutFocusAtFirst lang={localeOf(globals)}>
+        <ErrorSummary title={title} errors={[{ fieldId: 'city', message: cityError }]} />
+      </WithoutFocusAtFirst>
+    )
+  },
+  play: async ({ canvas, globals }) => {
+    const link = await canvas.findByRole('link', { name: inLocale(globals, words).cityError })
+    await expect(document.body).toHaveFocus()
+    await waitFor(() => expect(link.closest('[inert]')).toBeNull())
+    await expect(document.body).toHaveFocus()
   },
 }
 
