@@ -24,7 +24,7 @@ const pages = [
   'order',
   'profile',
 ] as const
-/** The profile has no plain French story: its French is the longest form, with a warning. */
+/** The profile has no plain French story: its French has a line open, with a warning. */
 const frenchStory = (page: (typeof pages)[number]) => (page === 'profile' ? 'french-with-warning' : 'french')
 
 /** The key stories, at most 60: whole pages in both languages and three widths, then parts in their states. */

@@ -6,6 +6,7 @@ import { zoomed } from '../../.storybook/zoomed.ts'
 import { Button } from '../../components/button/button.tsx'
 import { InlineSelect } from '../../components/select/select.tsx'
 import { Catalogue } from '../catalogue/catalogue.tsx'
+import { ChipRow } from '../chip-row/chip-row.tsx'
 import { ActiveFilters } from '../filter-panel/active-filters.tsx'
 import { FilterPanel } from '../filter-panel/filter-panel.tsx'
 import { Footer } from '../footer/footer.tsx'
@@ -20,6 +21,7 @@ import { home } from '../story-content/home.ts'
 function wordsIn(globals: Globals) {
   const say = siteMessages(globals)
   const plastic = say('giftCards_physical')
+  const filters = inLocale(globals, { 'en-ca': filtersEn, 'fr-ca': filtersFr })
   return {
     header: at(
       frame(globals).memberHeader,
@@ -28,7 +30,15 @@ function wordsIn(globals: Globals) {
     title: say('giftCards_title'),
     lead: say('giftCards_lead', { count: 26 }),
     found: say('giftCards_countOf', { shown: 12, count: 26 }),
-    filters: inLocale(globals, { 'en-ca': filtersEn, 'fr-ca': filtersFr }),
+    filters,
+    quick: {
+      label: say('giftCards_filtersLabel'),
+      chips: [filters.toggle, ...(filters.groups[0]?.options ?? [])].flatMap((filter) =>
+        filter && !filter.checked
+          ? [{ id: filter.value, href: `#${filter.value}`, label: filter.label, current: false }]
+          : [],
+      ),
+    },
     chip: {
       id: 'physical',
       label: plastic,
@@ -55,6 +65,7 @@ function GiftCards({ words }: { words: Words }) {
         <Catalogue
           found={words.found}
           filters={<FilterPanel {...panelOf(words.filters)} />}
+          quick={<ChipRow {...words.quick} />}
           opener={
             <Button href="#filters" variant="secondary" size="small" icon={SlidersHorizontal}>
               {words.filters.title}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inLocale } from '../../.storybook/locale.ts'
+import { inLocale, localeOf } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { largeText, zoomed } from '../../.storybook/zoomed.ts'
 import { BalanceHero } from '../balance-hero/balance-hero.tsx'
@@ -10,38 +10,49 @@ import { GiftCardGrid } from '../gift-card-tile/gift-card-grid.tsx'
 import { GiftCardTile } from '../gift-card-tile/gift-card-tile.tsx'
 import { GoalLine } from '../goal-line/goal-line.tsx'
 import { Header } from '../header/header.tsx'
+import { LedgerMonth } from '../ledger/ledger-month.tsx'
 import { OfferCard } from '../offer-card/offer-card.tsx'
 import { OfferGrid } from '../offer-card/offer-grid.tsx'
 import { Section } from '../section/section.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import { frame, type Globals } from '../story-content/frame.ts'
+import { ledgerEn, ledgerFr } from '../story-content/history.ts'
 import { home } from '../story-content/home.ts'
+import { numbersIn } from '../story-content/numbers.ts'
 import { featuredEn, featuredFr, offersEn, offersFr } from '../story-content/offers.ts'
 import { ValueRanking } from '../value-ranking/value-ranking.tsx'
 
 const english = {
   featured: featuredEn,
   offers: offersEn,
+  ledger: ledgerEn,
 }
 
 const french: typeof english = {
   featured: featuredFr,
   offers: offersFr,
+  ledger: ledgerFr,
 }
 
 const wordsIn = (globals: Globals) => {
   const say = siteMessages(globals)
+  const { points } = numbersIn(localeOf(globals))
   return {
     ...inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
     ...home(globals),
     header: frame(globals).memberHeader,
     footer: frame(globals).footer,
     pickedTitle: say('home_featuredTitle'),
-    pickedLink: { href: '#why', label: say('privacy_whyTitle'), arrow: false },
     offersTitle: say('home_limitedTitle'),
     offersLink: { href: '#offers', label: say('site_seeOffers') },
     reachTitle: say('home_withinReach'),
     reachLink: { href: '#gift-cards', label: say('home_allGiftCards') },
+    activityTitle: say('home_activityTitle'),
+    activityLink: { href: '#history', label: say('home_activityAll') },
+    year: {
+      title: say('history_latestYear'),
+      summary: say('history_monthSummary', { earned: points(17480), redeemed: points(11000) }),
+    },
   }
 }
 type Words = ReturnType<typeof wordsIn>
@@ -62,7 +73,7 @@ function HomeSignedIn({ words }: { words: Words }) {
           </GiftCardGrid>
         </Section>
         <Section>
-          <SectionHeading title={words.pickedTitle} link={words.pickedLink} />
+          <SectionHeading title={words.pickedTitle} />
           <FeaturedOffer {...words.featured} />
         </Section>
         <Section>
@@ -72,6 +83,10 @@ function HomeSignedIn({ words }: { words: Words }) {
               <OfferCard key={offer.brand} {...offer} />
             ))}
           </OfferGrid>
+        </Section>
+        <Section>
+          <SectionHeading title={words.activityTitle} link={words.activityLink} />
+          <LedgerMonth {...words.ledger} {...words.year} headingLevel={3} />
         </Section>
         <Section>
           <ValueRanking {...words.value} />

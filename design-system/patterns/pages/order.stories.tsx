@@ -1,101 +1,112 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ExternalLink, Gift, LifeBuoy } from 'lucide'
+import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { largeText, zoomed } from '../../.storybook/zoomed.ts'
+import { Button } from '../../components/button/button.tsx'
+import { CopyLink } from '../../components/copy-link/copy-link.tsx'
+import { Icon } from '../../components/icon/icon.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { NoBreakPart } from '../../components/no-break-part/no-break-part.tsx'
-import { Header } from '../header/header.tsx'
-import { OrderRow } from '../order-row/order-row.tsx'
 import { OrderSummary } from '../order-summary/order-summary.tsx'
 import { OrderTimeline } from '../order-timeline/order-timeline.tsx'
-import { PageHeading } from '../page-heading/page-heading.tsx'
 import { art } from '../story-content/art.ts'
-import { frame, type Globals } from '../story-content/frame.ts'
 import { momentsEn, momentsFr } from '../story-content/order.ts'
+import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
+
+const ORDER = '7F3K-4410'
+const PARCEL = '7304 2211 9055 0137'
 
 const english = {
-  back: { href: '#orders', label: 'All orders' },
   title: 'On its way to Sudbury',
-  lead: 'Expected Tuesday, Nov\u00A024 (order 7F3K-4410, placed Nov\u00A013, 2026).',
-  timeline: 'Order status',
+  day: 'Tuesday, Nov\u00A024',
+  placedOn: 'Nov\u00A013, 2026',
   moments: momentsEn,
   card: 'Laurentide Sport, $25',
-  detail: 'Physical card, quantity 1',
-  placed: 'Order 7F3K-4410, placed Nov\u00A013, 2026',
-  lines: [
-    { id: 'before', label: 'Points before', value: '25,748' },
-    { id: 'order', label: 'This order', value: '−2,500' },
-  ],
-  total: { id: 'after', label: 'Points after', value: '23,248' },
-  address: 'Delivery address',
-  addressLines: ['Avery Chen', '214 Riverside Drive, Unit 6', 'Sudbury, ON P3E 1C5'],
-  help: 'Get help with this order',
-  status: 'On its way',
-  points: '−2,500 pts',
+  points: { before: '25,748', order: '−2,500', after: '23,248' },
+  address: ['Avery Chen', '214 Riverside Drive, Unit 6', 'Sudbury, ON P3E 1C5'],
 }
 
 const french: typeof english = {
-  back: { href: '#orders', label: 'Toutes les commandes' },
   title: 'En route\u00A0: Sainte-Catherine-de-la-Jacques-Cartier',
-  lead: 'Livraison prévue le mardi 24\u00A0novembre (commande 7F3K-4410, passée le 13\u00A0nov. 2026).',
-  timeline: 'Suivi de la commande',
+  day: 'mardi 24\u00A0novembre',
+  placedOn: '13\u00A0nov. 2026',
   moments: momentsFr,
-  card: 'Laurentide Sport, 25 $',
-  detail: 'Carte en plastique, quantité 1',
-  placed: 'Commande 7F3K-4410, passée le 13\u00A0nov. 2026',
-  lines: [
-    { id: 'before', label: 'Points avant', value: '25 748' },
-    { id: 'order', label: 'Cette commande', value: '−2 500' },
-  ],
-  total: { id: 'after', label: 'Points après', value: '23 248' },
-  address: 'Adresse de livraison',
-  addressLines: ['Élodie Tremblay', '12, rue du Portage', 'Sainte-Catherine QC G3N 1A1'],
-  help: 'Obtenir de l’aide',
-  status: 'En route',
-  points: '−2 500 pts',
+  card: 'Laurentide Sport, 25\u00A0$',
+  points: { before: '25\u00A0748', order: '−2\u00A0500', after: '23\u00A0248' },
+  address: ['Élodie Tremblay', '12, rue du Portage', 'Sainte-Catherine QC G3N 1A1'],
 }
 
-const wordsIn = (globals: Globals) => ({
-  ...inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
-  header: frame(globals).memberHeader,
-})
-type Words = ReturnType<typeof wordsIn>
-
-function Order({ words }: { words: Words }) {
-  return (
+function Order({ globals }: { globals: Globals }) {
+  const say = siteMessages(globals)
+  const own = inLocale(globals, { 'en-ca': english, 'fr-ca': french })
+  const { day, placedOn, points } = own
+  const copied = say('orders_copied')
+  const followed = (
     <>
-      <Header {...words.header} />
-      <main>
-        <PageHeading
-          title={words.title}
-          lead={<NoBreakPart part="7F3K-4410">{words.lead}</NoBreakPart>}
-          back={words.back}
-          scale="sentence"
-        />
-        <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-12 pb-20 desktop:grid-cols-[1fr_408px]">
-          <OrderTimeline label={words.timeline} moments={words.moments} />
-          <OrderSummary
-            title={words.card}
-            detail={words.detail}
-            art={art.laurentide}
-            lines={words.lines}
-            total={words.total}
-            destination={{ title: words.address, lines: words.addressLines }}
-            help={<ActionLink href="#help">{words.help}</ActionLink>}
-          />
-          <ul className="desktop:col-span-2">
-            <OrderRow
-              href="#order"
-              title={words.card}
-              detail={words.detail}
-              placed={words.placed}
-              points={words.points}
-              status={{ kind: 'moving', label: words.status }}
-              art={art.laurentide}
-            />
-          </ul>
-        </div>
-      </main>
+      <Button href="#parcel" variant="secondary" size="small" trailingIcon={ExternalLink}>
+        {say('orders_follow')}
+      </Button>
+      <CopyLink
+        text={PARCEL}
+        label={say('orders_copyNumber')}
+        context={say('orders_copyNumberContext')}
+        copied={copied}
+      />
     </>
+  )
+  return (
+    <AccountFrame
+      globals={globals}
+      current="orders_title"
+      title={own.title}
+      lead={
+        <>
+          <NoBreakPart part={ORDER}>
+            {`${say('orders_leadExpected', { day, orderNumber: ORDER, placedOn })} `}
+          </NoBreakPart>
+          <span className="max-tablet:block">
+            <CopyLink text={ORDER} label={say('orders_copyOrder')} copied={copied} />
+          </span>
+        </>
+      }
+      back={{ href: '#orders', label: say('orders_all') }}
+      scale="sentence"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 desktop:grid-cols-[minmax(0,1fr)_min(408px,41%)] desktop:items-start">
+        <OrderTimeline
+          label={say('orders_timeline')}
+          moments={own.moments.map((moment) => ({
+            ...moment,
+            ...(moment.id === 'post' && { actions: followed }),
+          }))}
+        />
+        <OrderSummary
+          title={own.card}
+          detail={say('orders_formatPhysical', { count: 1 })}
+          art={art.laurentide}
+          lines={[
+            { id: 'before', label: say('orders_pointsBefore'), value: points.before },
+            { id: 'order', label: say('orders_thisOrder'), value: points.order },
+          ]}
+          total={{ id: 'after', label: say('orders_pointsAfter'), value: points.after }}
+          destination={{ title: say('orders_deliveryAddress'), lines: own.address }}
+          help={
+            <span className="grid gap-4">
+              <span className="flex items-center gap-2">
+                <Icon of={Gift} size={20} />
+                <ActionLink href="#card">{say('orders_again')}</ActionLink>
+              </span>
+              <span className="flex items-center gap-2">
+                <Icon of={LifeBuoy} size={20} />
+                <ActionLink href="#help">{say('orders_help')}</ActionLink>
+              </span>
+            </span>
+          }
+        />
+      </div>
+    </AccountFrame>
   )
 }
 
@@ -103,8 +114,8 @@ const meta = {
   title: 'Pages/Order',
   component: Order,
   parameters: { layout: 'fullscreen' },
-  args: { words: wordsIn({}) },
-  render: (args, { globals }) => <Order {...args} words={wordsIn(globals)} />,
+  args: { globals: {} },
+  render: (args, { globals }) => <Order {...args} globals={globals} />,
 } satisfies Meta<typeof Order>
 export default meta
 
@@ -112,6 +123,15 @@ type Story = StoryObj<typeof meta>
 
 export const English: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
+
+/** Beside the account navigation the timeline has at least the room of a phone. */
+export const NarrowestDesktop: Story = {
+  globals: { locale: 'fr-ca', viewport: { value: 'narrow' } },
+  play: async ({ canvas, globals }) => {
+    const timeline = canvas.getByRole('list', { name: siteMessages(globals)('orders_timeline') })
+    await expect(timeline.clientWidth).toBeGreaterThanOrEqual(335)
+  },
+}
 
 export const ZoomedTo400Percent: Story = zoomed
 export const LargeTextOnAPhone: Story = largeText

@@ -48,6 +48,7 @@ function Privacy({ globals }: { globals: Globals }) {
               id: 'offers',
               label: offers.title,
               value: offers.wording,
+              isSentence: true,
               badge: <Badge tone="success">{say('privacy_allowed')}</Badge>,
               detail: say('privacy_decided', { date, version }),
               more: (
@@ -65,6 +66,7 @@ function Privacy({ globals }: { globals: Globals }) {
               id: 'partners',
               label: partners.title,
               value: partners.wording,
+              isSentence: true,
               badge: <Badge>{say('privacy_notAllowed')}</Badge>,
               detail: say('privacy_undecided', { version }),
               control: (
@@ -77,14 +79,14 @@ function Privacy({ globals }: { globals: Globals }) {
         />
       </section>
       <section aria-labelledby="export" className="mt-16">
-        <SectionHeading id="export" title={say('privacy_exportTitle')} />
+        <SectionHeading id="export" title={say('privacy_exportTitle')} isBeforeText />
         <p className="max-w-measure text-ink-2">{say('privacy_exportText')}</p>
         <Button variant="secondary" className="mt-6">
           {say('privacy_exportAsk')}
         </Button>
       </section>
       <section aria-labelledby="closing" className="mt-16">
-        <SectionHeading id="closing" title={say('privacy_closingTitle')} />
+        <SectionHeading id="closing" title={say('privacy_closingTitle')} isBeforeText />
         <p className="max-w-measure text-ink-2">{say('privacy_closingText', { points })}</p>
         <Button variant="destructive" className="mt-6">
           {say('privacy_close')}

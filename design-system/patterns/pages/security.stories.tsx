@@ -42,7 +42,7 @@ function Security({ globals, isFrozen = false }: SecurityProps) {
   return (
     <AccountFrame globals={globals} current="security_title" title={say('security_title')}>
       <section aria-labelledby="freeze">
-        <SectionHeading id="freeze" title={say('security_freezeTitle')} />
+        <SectionHeading id="freeze" title={say('security_freezeTitle')} isBeforeText />
         {isFrozen ? (
           <Banner status="warning" title={say('security_frozenTitle')}>
             {say('security_frozenSince', { time: inFull(before) })}

@@ -1,44 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { TextField } from '../../components/text-field/text-field.tsx'
 import type { Usage } from '../../guide/component-usage.tsx'
-import { SelectFilters, type SelectFiltersProps } from './select-filters.tsx'
-
-const list = (name: string, label: string, options: readonly string[]) => ({
-  name,
-  label,
-  value: 'ALL',
-  options: options.map((option, index) => ({ value: index === 0 ? 'ALL' : option, label: option })),
-})
-
-const words: Record<'en-ca' | 'fr-ca', SelectFiltersProps> = {
-  'en-ca': {
-    action: '#filter',
-    label: 'Filter transactions',
-    selects: [
-      list('dates', 'Period', ['12 months', '24 months']),
-      list('type', 'Type', ['All', 'Earned', 'Redeemed']),
-      list('category', 'Category', ['All', 'Groceries (34)', 'Coffee (21)']),
-      list('card', 'Card', ['All cards', 'Member card']),
-    ],
-    apply: 'Apply',
-    reset: { href: '#reset', label: 'Reset' },
-  },
-  'fr-ca': {
-    action: '#filtrer',
-    label: 'Filtrer l’historique',
-    selects: [
-      list('dates', 'Période', ['12 mois', '24 mois']),
-      list('type', 'Type', ['Tous', 'Points accumulés', 'Points échangés']),
-      list('category', 'Catégorie', ['Toutes', 'Cafés et boulangeries (21)']),
-      list('card', 'Carte', ['Toutes les cartes', 'Carte de membre']),
-    ],
-    apply: 'Afficher',
-    reset: null,
-  },
-}
+import { historyFilters } from '../story-content/filters.ts'
+import { SelectFilters } from './select-filters.tsx'
 
 const usage: Usage = {
   voice: ['Names'],
@@ -72,8 +38,8 @@ const meta = {
   title: 'Patterns/Catalogue/Select filters',
   component: SelectFilters,
   parameters: { usage },
-  args: words['en-ca'],
-  render: (_args, { globals }) => <SelectFilters {...inLocale(globals, words)} />,
+  args: historyFilters({}),
+  render: (_args, { globals }) => <SelectFilters {...historyFilters(globals)} />,
 } satisfies Meta<typeof SelectFilters>
 export default meta
 
@@ -89,7 +55,7 @@ export const WithDays: Story = {
     const say = siteMessages(globals)
     return (
       <SelectFilters
-        {...inLocale(globals, words)}
+        {...historyFilters(globals)}
         reset={{ href: '#reset', label: say('giftCards_filtersReset') }}
       >
         <TextField name="from" label={say('history_from')} />

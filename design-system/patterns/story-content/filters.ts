@@ -1,5 +1,9 @@
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { FilterDrawerProps } from '../filter-panel/filter-drawer.tsx'
 import type { FilterPanelProps } from '../filter-panel/filter-panel.tsx'
+import type { SelectFiltersProps } from '../select-filters/select-filters.tsx'
+import type { Globals } from './frame.ts'
 
 export const filtersEn: FilterDrawerProps = {
   action: '/gift-cards',
@@ -87,3 +91,50 @@ export const panelOf = ({
   reset: _reset,
   ...panel
 }: FilterDrawerProps): FilterPanelProps => panel
+
+/** What page data names in the filters of the history; the first of each shows everything. */
+const historyLists = {
+  'en-ca': {
+    periods: ['12 months', '24 months'],
+    months: ['November 2026', 'October 2026'],
+    types: ['All', 'Earned', 'Redeemed'],
+    categories: ['All', 'Groceries (34)', 'Coffee (21)'],
+    cards: ['All cards', 'Member card'],
+  },
+  'fr-ca': {
+    periods: ['12 mois', '24 mois'],
+    months: ['Novembre 2026', 'Octobre 2026'],
+    types: ['Tous', 'Points accumulés', 'Points échangés'],
+    categories: ['Toutes', 'Cafés et boulangeries (21)'],
+    cards: ['Toutes les cartes', 'Carte de membre'],
+  },
+}
+
+/** The filters of the points history on a desk. */
+export function historyFilters(globals: Globals): SelectFiltersProps {
+  const say = siteMessages(globals)
+  const { periods, months, types, categories, cards } = inLocale(globals, historyLists)
+  const optionsOf = (labels: readonly string[], group?: string) =>
+    labels.map((label) => ({ value: label, label, ...(group !== undefined && { group }) }))
+  const list = (name: string, label: string, options: ReturnType<typeof optionsOf>) => ({
+    name,
+    label,
+    value: options[0]?.value ?? '',
+    options,
+  })
+  return {
+    action: '#filter',
+    label: say('history_filters'),
+    selects: [
+      list('dates', say('history_filterDates'), [
+        ...optionsOf([...periods, say('history_customDates')], say('history_periods')),
+        ...optionsOf(months, say('history_months')),
+      ]),
+      list('type', say('history_filterType'), optionsOf(types)),
+      list('category', say('history_filterCategory'), optionsOf(categories)),
+      list('card', say('history_filterCard'), optionsOf(cards)),
+    ],
+    apply: say('history_apply'),
+    reset: null,
+  }
+}

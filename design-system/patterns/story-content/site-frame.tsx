@@ -18,6 +18,7 @@ import { AccountLayout } from '../account-layout/account-layout.tsx'
 import { type AccountGroup, AccountNav } from '../account-nav/account-nav.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'
+import type { PageHeadingProps } from '../page-heading/page-heading.tsx'
 import { at, frame, type Globals } from './frame.ts'
 
 export type { Globals } from './frame.ts'
@@ -97,24 +98,20 @@ export const backToAccount = (globals: Globals) => ({
   isBeside: true,
 })
 
-type AccountFrameProps = {
+type AccountFrameProps = PageHeadingProps & {
   globals: Globals
   current: PlaceKey
-  title: string
-  lead?: string
-  /** Link to the parent list. */
-  back?: { href: string; label: string }
   children: ReactNode
 }
 
 /** An account page: heading, account navigation and content. */
-export function AccountFrame({ globals, current, title, lead, back, children }: AccountFrameProps) {
+export function AccountFrame({ globals, current, back, children, ...heading }: AccountFrameProps) {
   const label = siteMessages(globals)('account_navLabel')
-  const parent = back ?? (current === 'account_title' ? null : backToAccount(globals))
+  const parent = back ?? (current === 'account_title' ? undefined : backToAccount(globals))
   return (
     <SiteFrame globals={globals}>
       <AccountLayout
-        heading={{ title, ...(lead && { lead }), ...(parent && { back: parent }) }}
+        heading={{ ...heading, back: parent }}
         nav={<AccountNav label={label} groups={accountGroups(globals, current)} />}
       >
         {children}
