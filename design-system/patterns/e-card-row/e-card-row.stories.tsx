@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
@@ -28,6 +29,7 @@ type CardsProps = {
 
 /** The e-cards of an order: the first in the given state, the second unchanged. */
 function Cards({ globals, moment = 'hidden' }: CardsProps) {
+  const [isLarge, setLarge] = useState(false)
   const say = siteMessages(globals)
   const { amount, when } = inLocale(globals, words)
   const brand = 'Prairie Outfitters'
@@ -75,8 +77,9 @@ function Cards({ globals, moment = 'hidden' }: CardsProps) {
                   close: say('site_close'),
                   help: say('eCards_hideHelp'),
                 }}
-                onEnlarge={() => undefined}
-                onShrink={() => undefined}
+                isLarge={isLarge}
+                onEnlarge={() => setLarge(true)}
+                onShrink={() => setLarge(false)}
                 onHide={onHide}
               />
             ) : null
@@ -204,6 +207,20 @@ export const CodeShown: Story = {
     await expect(page.getByText('4410')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: say('eCards_hide') }))
     await expect(onHide).toHaveBeenCalled()
+  },
+}
+
+/** At a till it is shown alone, with its title and PIN: light in both themes. */
+export const CodeFullScreen: Story = {
+  args: { moment: 'shown' },
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+  play: async ({ canvas, globals }) => {
+    const say = siteMessages(globals)
+    await userEvent.click(canvas.getByRole('button', { name: say('card_fullScreen') }))
+    const screen = within(await canvas.findByRole('dialog', { name: say('eCards_code') }))
+    await expect(screen.getByRole('img', { name: /Prairie Outfitters/ })).toBeVisible()
+    await expect(screen.getByText('4410')).toBeVisible()
+    await expect(screen.getByRole('button', { name: say('eCards_close') })).toBeVisible()
   },
 }
 

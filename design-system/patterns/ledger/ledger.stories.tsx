@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { ledgerEn, ledgerFr } from '../story-content/history.ts'
 import { LedgerMonth } from './ledger-month.tsx'
@@ -43,6 +44,69 @@ export const Default: Story = {}
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 /** The running balance moves below the row and the category is hidden. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** What an open line says beside its row. */
+const opened = {
+  'en-ca': { when: 'Nov\u00A017, 2026, 8:40\u00A0a.m.', posted: 'Wed, Nov\u00A018, 2026', paid: '$21.40' },
+  'fr-ca': {
+    when: '17\u00A0nov. 2026, 8\u00A0h\u00A040',
+    posted: 'mer. 18\u00A0nov. 2026',
+    paid: '21,40\u00A0$',
+  },
+}
+
+/** Pressing a line of the history opens it, and the open one closes: what it does not say stands below it, in the table. */
+export const Opened: Story = {
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    const { when, posted, paid } = inLocale(globals, opened)
+    const { rows, ...month } = inLocale(globals, { 'en-ca': ledgerEn, 'fr-ca': ledgerFr })
+    const facts = [
+      {
+        id: 'reference',
+        label: say('history_reference'),
+        value: 'TX-2026-11-17-0042',
+        copy: {
+          label: say('history_copy'),
+          context: say('history_copyContext'),
+          copied: say('history_copied'),
+        },
+      },
+      { id: 'when', label: say('history_when'), value: when },
+      { id: 'posted', label: say('history_columnPosted'), value: posted },
+      { id: 'paid', label: say('history_paid'), value: paid },
+      {
+        id: 'missing',
+        label: say('history_missing'),
+        value: say('history_missingClaim'),
+        href: '#claim',
+      },
+    ]
+    return (
+      <LedgerMonth
+        {...month}
+        rows={rows.map((row, index) => ({
+          ...row,
+          href: `#line-${row.id}`,
+          isOpen: index === 0,
+          ...(index === 0 && { facts }),
+        }))}
+      />
+    )
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const [first, second] = canvas.getAllByRole('link')
+    await expect(first).toHaveAttribute('aria-expanded', 'true')
+    await expect(second).toHaveAttribute('aria-expanded', 'false')
+    const below = canvasElement.querySelector(`[id="${first?.getAttribute('aria-controls')}"]`)
+    await expect(first?.closest('tr')?.nextElementSibling).toBe(below)
+    await expect(below?.querySelector('dl')).toBeVisible()
+  },
+}
+export const OpenedOnAPhoneInFrench: Story = {
+  ...Opened,
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+}
 
 const many = Array.from({ length: 350 }).flatMap((_, index) =>
   ledgerEn.rows.slice(0, 1).map((line) => ({ ...line, id: `line ${index}` })),
