@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
@@ -69,3 +70,25 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
 export const Unknown: Story = { args: { balance: null } }
+
+/** Where it may still come, the way to try again appears after a moment, as a link that needs no application. */
+export const StillUnknown: Story = {
+  args: { balance: null },
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <BalanceFigure
+        {...args}
+        label={say('home_availablePoints')}
+        unknown={say('home_balanceUnknown')}
+        retry={{ label: say('errors_tryAgain'), isLate: true }}
+      />
+    )
+  },
+  play: async ({ canvas, canvasElement, globals }) => {
+    const again = canvas.getByText(siteMessages(globals)('errors_tryAgain'))
+    await expect(again).not.toBeVisible()
+    for (const late of canvasElement.getAnimations({ subtree: true })) late.finish()
+    await expect(again).toBeVisible()
+  },
+}

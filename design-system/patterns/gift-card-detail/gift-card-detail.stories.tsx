@@ -3,6 +3,7 @@ import { Mail, Package } from 'lucide'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Button } from '../../components/button/button.tsx'
+import { Select } from '../../components/select/select.tsx'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { art } from '../story-content/art.ts'
 import { inEnglish, inFrench } from '../story-content/numbers.ts'
@@ -134,6 +135,36 @@ type Story = StoryObj<typeof meta>
 
 export const Member: Story = {}
 export const MemberFrench: Story = { globals: { locale: 'fr-ca' } }
+/** Between the action and the delivery, the same amounts as a goal. */
+export const MemberWithGoal: Story = {
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    const card = detailOf(globals, true)
+    return (
+      <GiftCardDetail
+        {...card}
+        afterAction={
+          <section aria-labelledby="goal" className="mt-12">
+            <h2 id="goal" className="text-h3">
+              {say('goal_brandTitle')}
+            </h2>
+            <p className="mt-2 mb-5 max-w-measure text-ink-2">{say('goal_brandText')}</p>
+            <div className="flex flex-wrap items-end gap-4">
+              <Select
+                label={say('goal_amountLabel')}
+                options={card.amounts.rows.map(({ id, label }) => ({ value: id, label }))}
+                className="w-full tablet:w-96"
+              />
+              <Button variant="secondary" size="field">
+                {say('goal_set')}
+              </Button>
+            </div>
+          </section>
+        }
+      />
+    )
+  },
+}
 export const Visitor: Story = {
   render: (_args, { globals }) => <GiftCardDetail {...detailOf(globals, false)} />,
 }

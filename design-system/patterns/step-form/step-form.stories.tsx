@@ -92,6 +92,15 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
 
+/** Until the page's script has loaded nothing can be sent. */
+export const NotReady: Story = {
+  args: { ready: false },
+  play: async ({ canvas, globals }) => {
+    const submit = canvas.getByRole('button', { name: siteMessages(globals)('join_next') })
+    await expect(submit).toBeDisabled()
+  },
+}
+
 export const Invalid: Story = {
   render: (args, { globals }) => {
     const say = siteMessages(globals)
