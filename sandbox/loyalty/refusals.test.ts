@@ -49,7 +49,9 @@ const cruise = {
   applyBy: '2099-12-31',
 }
 const example = (operation: (typeof operations)[number], call: Call) => {
-  const { params, query, body } = sample(operation, call, { ids: {}, flags: {}, titles: noTitles })
+  const { params, query, body } = sample(operation, call, {
+    ...{ ids: {}, flags: {}, minimumAge: 0, titles: noTitles },
+  })
   return { ...(params && { params }), ...(query && { query }), body, key: randomUUID() } satisfies Sent
 }
 const noTitles = { offer: '', reward: '', 'gift-card': '', help: '', announcement: '' }

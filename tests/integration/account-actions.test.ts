@@ -189,7 +189,7 @@ test.each(['https://evil.example/', `/offers?q=${'…'.repeat(2_000)}`])(
     const prepared = await member.at(() =>
       prepareAddress({ data: { typed: { ...home }, returnTo }, fetch: member.fetch }),
     )
-    const intent = prepared.ok ? intentOf(prepared.stepUp) : ''
+    const intent = prepared.ok ? prepared.stepUp : ''
     const back = await openCallback(member, await member.stepUp(intent, 'cancel'))
     expect(back).toBe(`/account/profile/addresses/new?intent=${intent}#address-change`)
   },

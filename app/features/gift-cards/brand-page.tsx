@@ -59,7 +59,10 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
       amounts={{
         title: m.giftCards_amounts(),
         rows: brand.denominations.map((denomination) =>
-          amountRow(brand, denomination, { ...facts, isStopped: stopped !== undefined || isGone || isClosed }),
+          amountRow(brand, denomination, {
+            ...facts,
+            isStopped: stopped !== undefined || isGone || isClosed,
+          }),
         ),
         ...(balance !== null && {
           note: m.giftCards_balance({ points: formatPoints(balance, locale) }),

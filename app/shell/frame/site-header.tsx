@@ -6,7 +6,7 @@ import { formatMemberNumber } from '#app/domain/member-number.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
-import { useIsClosed } from '#app/member-data/page-data.data.ts'
+import { pageDataQueries, useIsClosed } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
@@ -36,6 +36,7 @@ export function SiteHeader() {
 function useHeaderAccount(path: string, returnTo: string): HeaderAccount {
   const locale = currentLocale()
   const { data: auth } = useQuery(sessionQueries.auth())
+  const { data: pageData } = useQuery(pageDataQueries.current())
   const isClosed = useIsClosed()
   const isLoggedIn = auth?.isLoggedIn ?? false
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: isLoggedIn })

@@ -79,8 +79,8 @@ export const StillUnknown: Story = {
     return (
       <BalanceFigure
         {...args}
-        label={say('home_availablePoints')}
-        unknown={say('home_balanceUnknown')}
+        label={say('account_balanceLabel')}
+        unknown={say('account_balanceUnknown')}
         retry={{ label: say('errors_tryAgain'), isLate: true }}
       />
     )

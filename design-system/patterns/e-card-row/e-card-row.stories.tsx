@@ -220,7 +220,7 @@ export const CodeFullScreen: Story = {
     const screen = within(await canvas.findByRole('dialog', { name: say('eCards_code') }))
     await expect(screen.getByRole('img', { name: /Prairie Outfitters/ })).toBeVisible()
     await expect(screen.getByText('4410')).toBeVisible()
-    await expect(screen.getByRole('button', { name: say('eCards_close') })).toBeVisible()
+    await expect(screen.getByRole('button', { name: say('site_close') })).toBeVisible()
   },
 }
 
