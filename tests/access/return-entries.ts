@@ -12,6 +12,7 @@ export const returnEntries: Readonly<Record<string, readonly string[]>> = {
   ],
   'app/server.ts': ['on from the page about cookies'],
   'app/actions/addresses.ts': ['an address added on the way'],
+  'app/features/addresses/addresses.data.ts': ['an address added on the way'],
   'app/features/addresses/address-form-page.tsx': ['address form'],
   'app/routes/_member/account/profile.addresses.new.tsx': ['address form'],
   'app/features/announcements/announcements-page.tsx': [

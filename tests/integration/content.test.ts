@@ -366,7 +366,7 @@ test('a gift card of which no amount is left is called sold out in the catalogue
     const page = await (await member.open('/gift-cards')).text()
     return {
       isSoldOut: page.includes(fixedWords('en-ca', 'giftCards_soldOut')),
-      outOfReach: page.split('700 pts to go').length,
+      outOfReach: page.split('700\u00a0pts to go').length,
     }
   }
   const sold = await tiles({ 'brands.0.denominations': [{ ...gone, stock: { 'E-Card': null } }] })

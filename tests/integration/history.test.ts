@@ -105,7 +105,7 @@ test('a goal is set, shown by the next page, and removed', async () => {
   const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
   const pinned = await member.at(() => setGoal({ data: goal, fetch: member.fetch }))
   expect(pinned.goal).toEqual(goal)
-  expect(await (await member.open('/account/goal')).text()).toContain('29,000 pts to go')
+  expect(await (await member.open('/account/goal')).text()).toContain('29,000\u00a0pts to go')
   const removed = await member.at(() => setGoal({ data: null, fetch: member.fetch }))
   expect(removed.goal).toBeNull()
 })

@@ -53,7 +53,7 @@ test.each([
   ],
   [
     { minPoints: 5_000, maxQuantity: 1 },
-    '2,500 pts, below the minimum of 5,000',
+    '2,500\u00a0pts, below the minimum of 5,000',
     'An order must be at least 5,000 points.',
   ],
 ])(

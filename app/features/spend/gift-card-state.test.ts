@@ -294,7 +294,7 @@ test('an amount that is not sold in a format, or a format in no amount, is not c
   const some = { ...facts, brand: { ...brand, denominations: [small, only] } }
   const { options } = amountStep(some, giftCardState({ format: 'Physical' }, some), 'Physical')
   expect(options[1]).toMatchObject({
-    detail: '10,000 pts, not available in this format',
+    detail: '10,000\u00a0pts, not available in this format',
     unavailable: true,
   })
   const none = { ...facts, brand: { ...brand, denominations: [only] } }
