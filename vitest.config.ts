@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { ASKED, inlineScripts } from './build/inline-script.ts'
+import { leanMessages } from './build/lean-messages.ts'
 
 /** Rules without a state of their own, and tests that read files: they share threads, whose start is half of a short test. */
 const pure = [
@@ -17,10 +18,18 @@ const pure = [
 /** Needs a Redis of its own: `npm run trust`. */
 const onRedis = 'trust/**/*.redis.test.ts'
 
+const onItsOwn = {
+  // Nothing listens there: the usual addresses are those of a `npm start` that runs beside the tests.
+  env: { SANDBOX: '1', BACKEND_URL: 'http://127.0.0.1:9', OIDC_ISSUER: 'http://127.0.0.1:9' },
+  setupFiles: 'tests/support/unit-setup.ts',
+}
+
 /** Unit and architecture tests: pure code in Node, no site, no browser. The other suites have their own configuration. */
 export default defineConfig({
   plugins: [
     inlineScripts(),
+    // A module loads the messages that it uses, of some seventeen hundred.
+    { ...leanMessages(), applyToEnvironment: () => true },
     {
       name: 'inline-scripts-uncached',
       // Vitest keeps transformed modules by their own source, and such a script holds everything that it imports.
@@ -47,16 +56,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Nothing listens there: the usual addresses are those of a `npm start` that runs beside the tests.
-          env: { SANDBOX: '1', BACKEND_URL: 'http://127.0.0.1:9', OIDC_ISSUER: 'http://127.0.0.1:9' },
-          setupFiles: 'tests/support/unit-setup.ts',
-          include: [
-            'app/**/*.test.ts',
-            'adapter/**/*.test.ts',
-            'sandbox/**/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
+          ...onItsOwn,
+          include: ['app/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...pure],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Each test starts a backend of its own in memory, so that they can share threads, too.
+          name: 'backends',
+          ...onItsOwn,
+          include: ['adapter/**/*.test.ts', 'sandbox/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...pure],
+          isolate: false,
         },
       },
     ],

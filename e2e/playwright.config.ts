@@ -9,8 +9,8 @@ export default defineConfig<JourneyOptions>({
   outputDir: '../test-results',
   globalSetup: './support/start-world.ts',
   fullyParallel: true,
-  // Journeys mostly wait: three workers keep two cores busy.
-  workers: 3,
+  // Journeys mostly wait: four workers keep two cores busy.
+  workers: 4,
   // These four are for what hangs: no journey asserts a duration, and a busy machine takes several times as long as an idle one.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -16,8 +16,8 @@ import {
 } from './test-steps.ts'
 
 /**
- * Behind `npm test`: every check, in order, and a last line with the counts. A failing step does not stop the others,
- * except that journeys need a build. Two run at once, which keeps two cores busy.
+ * Behind `npm test`: every check, and a last line with the counts. A failing step does not stop the others, except that
+ * journeys need a build.
  */
 
 const started = performance.now()
@@ -80,21 +80,24 @@ const journeys = journeySuite({
 
 // Before the builds, which remove files that it would read.
 await step('format and lint', lint)
-// The site is built beside what needs no build, and then asked over HTTP, mostly waiting, beside everything else.
-const built = step('second brand', secondBrand).then(() => step('build', build))
-const integration = built.then(() => step('integration', vitestSuite('integration')))
+// Two lanes keep two cores busy: what is asked over HTTP of the built site, mostly waiting, and what needs no site.
+const built = step('build', build)
+const overHttp = built.then(async (isBuilt) => {
+  await step('integration', vitestSuite('integration'))
+  if (!chromium) await step('journeys', noBrowser)
+  else await step('journeys', isBuilt ? journeys : fail('there is no build to try'))
+})
 await step('the contract as OpenAPI', contractDocument)
 await step('contract', vitestSuite('contract'))
-const isBuilt = await built
+await built
 // These need generated files: the route tree and the messages.
 await step('types', types)
 await step('unused code', unused)
+await step('second brand', secondBrand)
 await step('design system as a package', designSystem)
 await step('unit and architecture', vitestSuite('unit'))
 await step('stories', chromium ? stories : noBrowser)
-await integration
-if (!chromium) await step('journeys', noBrowser)
-else await step('journeys', isBuilt ? journeys : fail('there is no build to try'))
+await overHttp
 
 const slowest = times.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
 console.log('\nThe ten slowest tests:')

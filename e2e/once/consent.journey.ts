@@ -140,19 +140,6 @@ const coveredByQuestion = (page: Page): Promise<string | null> =>
     return own.top >= over.top && own.bottom > over.top ? focused.outerHTML.slice(0, 120) : null
   })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the banner is a plain form that returns to the page', async ({ site, page }) => {
-    await page.goto(site.url('/offers'))
-    await banner(site)
-      .getByRole('button', { name: site.say('consent_decline') })
-      .click()
-    await expect(page).toHaveURL(site.url('/offers'))
-    const cookies = await page.context().cookies()
-    expect(cookies.find(({ name }) => name === CONSENT_COOKIE)?.value).toBe(CONSENT_WORDING)
-  })
-})
-
 test.describe('with Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'sec-gpc': '1' } })
   test('counts as a refusal: no banner, no measurement, no experiments', async ({ site, page }) => {

@@ -72,27 +72,6 @@ test('newer transactions are read again when the history has changed before olde
   await expect(page.getByRole('link', { name: 'Outdated' })).toHaveCount(0)
 })
 
-test('a statement file that cannot be had leads to its page, which says so, or to sign-in', async ({
-  site,
-  page,
-  context,
-  control,
-  customer,
-}) => {
-  await site.signIn(customer, `${path}/statement?dates=EVERYTHING`)
-  const file = site.link('statement_download')
-  await control.setScenario(customer.sub, { call: 'getPointsHistory', kind: 'status', status: 503 })
-  await file.click()
-  await expect(site.text(site.say('statement_fileFailed'))).toBeVisible()
-  await control.clearScenarios(customer.sub)
-
-  await site.open(`${path}/statement?dates=EVERYTHING`)
-  await context.clearCookies()
-  await file.click()
-  await expect(page).toHaveURL((url) => url.origin !== site.world.site)
-  await expect(page.getByRole('heading', { name: site.provider.signIn, level: 1 })).toBeVisible()
-})
-
 test('a list shows that it is being updated', async ({ site, customer }) => {
   await site.signIn(customer)
   for (const page of [path, `${path}/statement`]) {

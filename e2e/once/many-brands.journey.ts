@@ -22,7 +22,10 @@ test.describe('a programme with three hundred brands', () => {
 
   const goals = ({ page }: Site) => page.locator('main li a[href*="card="]')
 
-  test('lists them by page, and a filter begins with its first page', async ({ site, page }) => {
+  test('lists them by page; a filter begins with its first page, and a page beyond the last leads to it', async ({
+    site,
+    page,
+  }) => {
     await site.open('/gift-cards')
     await expect(page.getByRole('heading', { level: 2, name: /^300\s/ })).toBeVisible()
     await expect(tiles(site)).toHaveCount(PAGE)
@@ -37,33 +40,27 @@ test.describe('a programme with three hundred brands', () => {
     await page.getByRole('checkbox', { name: site.say('giftCards_eCard') }).check()
     await expect(page).toHaveURL(/\?format=E-Card$/)
     await expect(tiles(site).first()).toBeVisible()
-  })
 
-  test('leads from a page beyond the last to the last one', async ({ site, page }) => {
     await site.open('/gift-cards?page=99')
     await expect(page.getByText(site.say('site_noneHere'))).toBeVisible()
-    const pages = page.getByRole('navigation', { name: site.say('giftCards_pages') })
     await expect(pages).toHaveText(site.say('site_previousPage'))
     await pages.getByRole('link', { name: site.say('site_previousPage') }).click()
     await expect(page).toHaveURL(new RegExp(`\\?page=${LAST}$`))
     await expect(tiles(site)).toHaveCount(BRANDS % PAGE || PAGE)
   })
 
-  test('suggests the most popular ones as a goal, and links to all others', async ({ site, page }) => {
+  test('suggests the most popular ones as a goal, links to all others, and says when the chosen one is gone', async ({
+    site,
+    page,
+    control,
+  }) => {
     await site.signIn(avery)
     await site.open('/account/goal')
     // The one whose amounts stand above is not among the others.
     await expect(goals(site)).toHaveCount(PAGE - 1)
     await page.getByRole('link', { name: site.say('goal_otherCards', { count: BRANDS }) }).click()
     await expect(tiles(site)).toHaveCount(PAGE)
-  })
 
-  test('tells a member that the gift card of their goal is no longer sold', async ({
-    site,
-    page,
-    control,
-  }) => {
-    await site.signIn(avery)
     await site.open('/account/goal')
     const chosen = await goals(site).last().getAttribute('href')
     await goals(site).last().click()

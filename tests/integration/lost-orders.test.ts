@@ -1,5 +1,5 @@
 import { amountCallOf, amountKinds, isPlain } from '@borealis/contract/redemptions.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, type ExpectStatic, expect, test } from 'vitest'
 import type { Locale } from '../../app/domain/locale.ts'
 import { locationOf } from '../support/browser.ts'
 import { passTime } from '../support/waits.ts'
@@ -56,7 +56,7 @@ async function withoutStatus(locale: Locale = 'en-ca'): Promise<Traveller> {
 }
 
 /** The site has seen that this backend looks a key up before the step-up token: an order whose answer was cut was found by it. */
-async function learnt(): Promise<void> {
+async function learnt(expect: ExpectStatic): Promise<void> {
   const member = await withoutStatus()
   const { intent } = await review(member, await aSelection(member))
   await control.setScenario(member.customer.sub, {
@@ -111,43 +111,6 @@ describe.each(ways)('$way that was placed', ({ call, review: reviewed }) => {
       .toEqual({ name: 'done', orderNumber: order?.orderNumber })
     expect(await ordersOf(member)).toHaveLength(1)
   })
-
-  test('and is answered by nobody holds back the next until the member has looked', async () => {
-    const member = await withoutStatus()
-    const { sub } = member.customer
-    const { intent } = await reviewed(member)
-    await control.setScenario(sub, { call, ...afterCommit(201) })
-    await control.setScenario(sub, { call: 'listOrders', kind: 'unparsable-orders' })
-    await confirm(member, intent)
-    expect(await progressOf(member, intent)).toEqual({ name: 'running' })
-    await passTime(UNTIL_UNKNOWN)
-    expect(await progressOf(member, intent)).toMatchObject({
-      name: 'unknown',
-      title: expect.stringMatching(/./),
-    })
-    // The same order is not opened anew, and another one is held back.
-    expect(await reviewed(member)).toMatchObject({ intent, progress: { name: 'unknown' } })
-    const other = await reviewed(member, 2)
-    expect(other).toMatchObject({ blockedBy: { intent, isUnknown: true } })
-    expect(other.intent).not.toBe(intent)
-
-    // Only its own customer can say that they have looked.
-    const stranger = await signedIn()
-    expect(locationOf(await stranger.post(`/account/orders?intent=${intent}`, {}))).toBe('/account/orders')
-    expect(await progressOf(member, intent)).toMatchObject({ name: 'unknown' })
-
-    const released = await member.post(`/account/orders?intent=${intent}`, {})
-    expect(released.status).toBe(303)
-    expect(locationOf(released)).toContain(`intent=${intent}`)
-    expect(await progressOf(member, intent)).toEqual({ name: 'waiting', cancelled: false, hasLooked: true })
-    expect((await reviewed(member, 2)).blockedBy).toBeNull()
-    // Confirmed once more, it is the same order with the same key.
-    await control.clearScenarios(sub)
-    expect((await reviewed(member)).intent).toBe(intent)
-    expect(await confirm(member, intent)).toMatch(/^\/success\?orderNumber=/)
-    expect(await ordersOf(member)).toHaveLength(1)
-    expect((await control.look(sub)).redemptions).toHaveLength(1)
-  })
 })
 
 describe.each(ways)('$way that was not placed', ({ call, review: reviewed }) => {
@@ -170,92 +133,141 @@ describe.each(ways)('$way that was not placed', ({ call, review: reviewed }) => 
   })
 })
 
-test.each([
-  ['its key cannot be asked for', [{ call: 'getRedemption', kind: 'status', status: 503 }]],
-  ['the orders cannot be read', [noStatus, { call: 'listOrders', kind: 'unparsable-orders' }]],
-] as const)(
-  'an order that is refused with a bare 403 is not called refused while %s',
-  async (_why, silent) => {
-    const member = await traveller({ points: POINTS })
+// Side by side: each waits until nobody can tell any more.
+describe.concurrent('an order of which nothing is known for a while', () => {
+  test.for(ways)(
+    '$way that is answered by nobody holds back the next until the member has looked',
+    async ({ call, review: reviewed }, { expect }) => {
+      const member = await withoutStatus()
+      const { sub } = member.customer
+      const { intent } = await reviewed(member)
+      await control.setScenario(sub, { call, ...afterCommit(201) })
+      await control.setScenario(sub, { call: 'listOrders', kind: 'unparsable-orders' })
+      await confirm(member, intent)
+      expect(await progressOf(member, intent)).toEqual({ name: 'running' })
+      await passTime(UNTIL_UNKNOWN)
+      expect(await progressOf(member, intent)).toMatchObject({
+        name: 'unknown',
+        title: expect.stringMatching(/./),
+      })
+      // The same order is not opened anew, and another one is held back.
+      expect(await reviewed(member)).toMatchObject({ intent, progress: { name: 'unknown' } })
+      const other = await reviewed(member, 2)
+      expect(other).toMatchObject({ blockedBy: { intent, isUnknown: true } })
+      expect(other.intent).not.toBe(intent)
+
+      // Only its own customer can say that they have looked.
+      const stranger = await signedIn()
+      expect(locationOf(await stranger.post(`/account/orders?intent=${intent}`, {}))).toBe('/account/orders')
+      expect(await progressOf(member, intent)).toMatchObject({ name: 'unknown' })
+
+      const released = await member.post(`/account/orders?intent=${intent}`, {})
+      expect(released.status).toBe(303)
+      expect(locationOf(released)).toContain(`intent=${intent}`)
+      expect(await progressOf(member, intent)).toEqual({ name: 'waiting', cancelled: false, hasLooked: true })
+      expect((await reviewed(member, 2)).blockedBy).toBeNull()
+      // Confirmed once more, it is the same order with the same key.
+      await control.clearScenarios(sub)
+      expect((await reviewed(member)).intent).toBe(intent)
+      expect(await confirm(member, intent)).toMatch(/^\/success\?orderNumber=/)
+      expect(await ordersOf(member)).toHaveLength(1)
+      expect((await control.look(sub)).redemptions).toHaveLength(1)
+    },
+  )
+
+  test.for([
+    ['its key cannot be asked for', [{ call: 'getRedemption', kind: 'status', status: 503 }]],
+    ['the orders cannot be read', [noStatus, { call: 'listOrders', kind: 'unparsable-orders' }]],
+  ] as const)(
+    'an order that is refused with a bare 403 is not called refused while %s',
+    async ([_why, silent], { expect }) => {
+      const member = await traveller({ points: POINTS })
+      const { intent } = await review(member, await aSelection(member))
+      const refused = { call: 'redeemGiftCards', ...bare(403, '<h1>Request blocked</h1>') } as const
+      for (const scenario of [refused, ...silent]) await control.setScenario(member.customer.sub, scenario)
+      await confirm(member, intent)
+      expect(await progressOf(member, intent)).toEqual({ name: 'running' })
+      await passTime(UNTIL_UNKNOWN)
+      expect(await progressOf(member, intent)).toMatchObject({ name: 'unknown' })
+    },
+  )
+
+  test('an order that is refused with a bare 409 is refused once it cannot be on its way any more', async ({
+    expect,
+  }) => {
+    await learnt(expect)
+    const member = await withoutStatus()
     const { intent } = await review(member, await aSelection(member))
-    const refused = { call: 'redeemGiftCards', ...bare(403, '<h1>Request blocked</h1>') } as const
-    for (const scenario of [refused, ...silent]) await control.setScenario(member.customer.sub, scenario)
+    await control.setScenario(member.customer.sub, {
+      call: 'redeemGiftCards',
+      ...bare(409, '{"message":"Insufficient points"}'),
+    })
     await confirm(member, intent)
     expect(await progressOf(member, intent)).toEqual({ name: 'running' })
     await passTime(UNTIL_UNKNOWN)
-    expect(await progressOf(member, intent)).toMatchObject({ name: 'unknown' })
-  },
-)
-
-test('an order that is refused with a bare 409 is refused once it cannot be on its way any more', async () => {
-  await learnt()
-  const member = await withoutStatus()
-  const { intent } = await review(member, await aSelection(member))
-  await control.setScenario(member.customer.sub, {
-    call: 'redeemGiftCards',
-    ...bare(409, '{"message":"Insufficient points"}'),
+    expect(await progressOf(member, intent)).toMatchObject({ name: 'refused', code: 'HTTP_409' })
+    expect(await ordersOf(member)).toEqual([])
   })
-  await confirm(member, intent)
-  expect(await progressOf(member, intent)).toEqual({ name: 'running' })
-  await passTime(UNTIL_UNKNOWN)
-  expect(await progressOf(member, intent)).toMatchObject({ name: 'refused', code: 'HTTP_409' })
-  expect(await ordersOf(member)).toEqual([])
-})
 
-test('an order whose connection was reset may be confirmed again, under the same key', async () => {
-  await learnt()
-  const member = await withoutStatus()
-  const { sub } = member.customer
-  const { intent } = await review(member, await aSelection(member))
-  await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'reset', times: 1 })
-  await confirm(member, intent)
-  expect(await progressOf(member, intent)).toEqual({ name: 'running' })
-  await passTime(UNTIL_UNKNOWN)
-  expect(await progressOf(member, intent)).toEqual({ name: 'waiting', cancelled: false })
-  expect((await review(member, await aSelection(member))).intent).toBe(intent)
-  expect(await confirm(member, intent)).toMatch(/^\/success\?orderNumber=/)
-  expect(await ordersOf(member)).toHaveLength(1)
-})
+  test('an order whose connection was reset may be confirmed again, under the same key', async ({
+    expect,
+  }) => {
+    await learnt(expect)
+    const member = await withoutStatus()
+    const { sub } = member.customer
+    const { intent } = await review(member, await aSelection(member))
+    await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'reset', times: 1 })
+    await confirm(member, intent)
+    expect(await progressOf(member, intent)).toEqual({ name: 'running' })
+    await passTime(UNTIL_UNKNOWN)
+    expect(await progressOf(member, intent)).toEqual({ name: 'waiting', cancelled: false })
+    expect((await review(member, await aSelection(member))).intent).toBe(intent)
+    expect(await confirm(member, intent)).toMatch(/^\/success\?orderNumber=/)
+    expect(await ordersOf(member)).toHaveLength(1)
+  })
 
-test('an order whose answer comes after the timeout is found by its key', async () => {
-  const member = await withoutStatus()
-  const { intent } = await review(member, await aSelection(member))
-  await control.setScenario(member.customer.sub, { call: 'redeemGiftCards', ...tooSlow, times: 1 })
-  await confirm(member, intent)
-  await expect.poll(() => progressOf(member, intent)).toMatchObject({ name: 'done' })
-  expect(await ordersOf(member)).toHaveLength(1)
-})
+  test('an order whose answer comes after the timeout is found by its key', async ({ expect }) => {
+    const member = await withoutStatus()
+    const { intent } = await review(member, await aSelection(member))
+    await control.setScenario(member.customer.sub, { call: 'redeemGiftCards', ...tooSlow, times: 1 })
+    await confirm(member, intent)
+    await expect.poll(() => progressOf(member, intent)).toMatchObject({ name: 'done' })
+    expect(await ordersOf(member)).toHaveLength(1)
+  })
 
-test('a French member whose order nobody can tell reads so, looks, and orders again without JavaScript', async () => {
-  const member = await withoutStatus('fr-ca')
-  const { sub } = member.customer
-  const selection = await aSelection(member)
-  const { intent } = await review(member, selection)
-  await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'reset' })
-  await control.setScenario(sub, { call: 'listOrders', kind: 'unparsable-orders' })
-  const landed = await confirm(member, intent)
-  await passTime(UNTIL_UNKNOWN)
-  const page = await (await member.open(landed)).text()
-  expect(page).toContain('Nous ne savons pas si votre commande a été passée.')
-  expect(page).toContain(`/fr-ca/account/orders?intent=${intent}`)
-  expect(page).not.toContain(fixedWords('fr-ca', 'redeem_lostText'))
-  expect(page).not.toContain('name="intent"')
+  test('a French member whose order nobody can tell reads so, looks, and orders again without JavaScript', async ({
+    expect,
+  }) => {
+    const member = await withoutStatus('fr-ca')
+    const { sub } = member.customer
+    const selection = await aSelection(member)
+    const { intent } = await review(member, selection)
+    await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'reset' })
+    await control.setScenario(sub, { call: 'listOrders', kind: 'unparsable-orders' })
+    const landed = await confirm(member, intent)
+    await passTime(UNTIL_UNKNOWN)
+    const page = await (await member.open(landed)).text()
+    expect(page).toContain('Nous ne savons pas si votre commande a été passée.')
+    expect(page).toContain(`/fr-ca/account/orders?intent=${intent}`)
+    expect(page).not.toContain(fixedWords('fr-ca', 'redeem_lostText'))
+    expect(page).not.toContain('name="intent"')
 
-  await control.clearScenarios(sub)
-  await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'reset' })
-  await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
-  const orders = await (await member.open(`/fr-ca/account/orders?intent=${intent}`)).text()
-  // Whoever looks in another period still has it in question.
-  expect(orders).toContain(`<input type="hidden" name="intent" value="${intent}"`)
-  expect(orders).toContain('Cette commande est-elle dans votre liste?')
-  expect(orders).toContain('Marquer comme absente')
+    await control.clearScenarios(sub)
+    await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'reset' })
+    await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
+    const orders = await (await member.open(`/fr-ca/account/orders?intent=${intent}`)).text()
+    // Whoever looks in another period still has it in question.
+    expect(orders).toContain(`<input type="hidden" name="intent" value="${intent}"`)
+    expect(orders).toContain('Cette commande est-elle dans votre liste?')
+    expect(orders).toContain('Marquer comme absente')
 
-  const released = locationOf(await member.post(`/fr-ca/account/orders?intent=${intent}`, {}))
-  expect(released).toContain(`/fr-ca/gift-cards/${BRAND}/redeem?step=review`)
-  const offered = await (await member.open(released)).text()
-  expect(offered).toContain('Vous pouvez passer votre commande de nouveau.')
-  expect(offered).toContain(`value="${intent}"`)
-  await control.clearScenarios(sub)
-  expect(await confirm(member, intent)).toMatch(/^\/fr-ca\/success\?orderNumber=/)
-  expect(await ordersOf(member)).toHaveLength(1)
+    const released = locationOf(await member.post(`/fr-ca/account/orders?intent=${intent}`, {}))
+    expect(released).toContain(`/fr-ca/gift-cards/${BRAND}/redeem?step=review`)
+    const offered = await (await member.open(released)).text()
+    expect(offered).toContain('Vous pouvez passer votre commande de nouveau.')
+    expect(offered).toContain(`value="${intent}"`)
+    await control.clearScenarios(sub)
+    expect(await confirm(member, intent)).toMatch(/^\/fr-ca\/success\?orderNumber=/)
+    expect(await ordersOf(member)).toHaveLength(1)
+  })
 })

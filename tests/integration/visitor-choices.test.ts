@@ -145,7 +145,9 @@ test.each([{ consent: 'none', from: '/' }, { plain: 'yes' }])(
   'an answer without JavaScript (%o) hides the banner on shared pages, for those alone who gave it',
   async (fields) => {
     const visitor = new Browser('fr-ca')
-    await visitor.open('/fr-ca/gift-cards')
+    const asked = await (await visitor.open('/fr-ca/gift-cards')).text()
+    expect(asked).toMatch(/<form[^>]* action="\/fr-ca\/cookies"[^>]* method="post"/i)
+    expect(asked).toMatch(/<button[^>]* name="consent"[^>]* value="none"/)
     await visitor.post('/fr-ca/cookies', fields)
     const rootOf = async (browser: Browser) =>
       /<html[^>]*>/.exec(await (await browser.open('/fr-ca/gift-cards')).text())?.[0]

@@ -15,6 +15,8 @@ export default mergeConfig(
       environment: here('./browser-side.ts'),
       // The tests mostly wait: for simulated timeouts, or for a second to pass.
       maxWorkers: 4,
+      // The site runs apart, and no test replaces a module: workers load the typed calls once.
+      isolate: false,
       globalSetup: [here('./setup.ts')],
       // Start's own isomorphic functions are compiled like the site's.
       server: { deps: { inline: [/@tanstack\/(react-)?start/] } },
