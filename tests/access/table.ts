@@ -198,7 +198,7 @@ export const functions: Record<string, FunctionRow> = {
   saveMessagePreferences: { cells: customers, data: { ticked: [], wordings: {} } },
   setConsent: {
     cells: customers,
-    data: { purpose: 'nobodys', isGranted: true, wordingVersion: 'none' },
+    data: { purpose: 'research', isGranted: true, wordingVersion: 'none' },
   },
   setGoal: { cells: customers, data: null },
   updateProfile: { cells: customers, data: { section: 'name', values: {} } },

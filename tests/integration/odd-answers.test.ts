@@ -196,6 +196,7 @@ describe('what cannot be shown is said, never denied', () => {
       await lacks('/account/orders', 'orders_leftOut')
       // Also where the others were looked through and none has the word.
       for (const kind of ['', '&kind=order']) await lacks(`/search?q=tundra${kind}`, 'search_partly')
+      await control.clearScenarios(member.customer.sub)
       await oddRows(member, 'listOrders', { totalCount: 130 })
       const { orders } = await control.look(member.customer.sub)
       const older = wordsIn(locale)('search_latestOrders', { number: String(orders.length) })

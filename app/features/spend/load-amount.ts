@@ -91,7 +91,7 @@ async function loadTravelOrder(queryClient: QueryClient, card: string | undefine
   )
   if (!chosen) return undefined
   const purchase = queryClient.getQueryData(spendQueries.purchase(chosen.uniqueId, purchaseId).queryKey)
-  return purchase && travelOrder(purchase)
+  return purchase ? travelOrder(purchase) : undefined
 }
 
 /**

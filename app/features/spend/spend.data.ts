@@ -17,6 +17,7 @@ import {
 } from '#app/actions/redemptions.ts'
 import { withIntents } from '#app/actions/with-intents.ts'
 import type { Backend } from '#app/backend/backend.server.ts'
+import { nullIfMissing } from '#app/backend/backend-error.ts'
 import { inPassing } from '#app/member-data/promptly.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { giftCardSearch } from './redeem-search.ts'
@@ -183,7 +184,8 @@ export const spendQueries = {
   purchase: (accountUniqueId: string, purchaseId: string) =>
     queryOptions({
       queryKey: [...spendQueries.purchases, 'one', accountUniqueId, purchaseId],
-      queryFn: () => getTravelPurchase({ data: { accountUniqueId, purchaseId } }),
+      // None is an answer that a page can be rendered with, which a failed call is not.
+      queryFn: () => getTravelPurchase({ data: { accountUniqueId, purchaseId } }).catch(nullIfMissing),
       // What is owed changes with every order that pays a part of it.
       staleTime: FRESH_MS,
     }),

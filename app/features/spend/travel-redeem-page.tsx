@@ -3,7 +3,6 @@ import { EmptyState } from '@borealis/design-system/components/empty-state/empty
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { isMissing } from '#app/backend/backend-error.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
@@ -40,25 +39,25 @@ export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPagePro
     href: href('/account/redeem/travel', { card: account?.uniqueId }),
     label: m.travel_backToTrips(),
   }
-  const isGone = isMissing(found.error) || (data !== undefined && !account)
-  const isKnown = !isGone && found.data && account
+  const isGone = found.data === null || (data !== undefined && !account)
+  const known = !isGone && account && found.data ? { account, trip: found.data } : undefined
   if (isGone && !search.intent) {
     return <NoticePage heading={m.travel_noTripHeading()} text={[m.travel_noTripText()]} action={back} />
   }
   // A purchase that is paid or expired offers no steps, unless an order for it is still in progress.
-  if (isKnown && found.data.status !== 'open' && !search.intent) {
-    return <NoticePage heading={found.data.merchant} text={[whyNot[found.data.status]()]} action={back} />
+  if (known && known.trip.status !== 'open' && !search.intent) {
+    return <NoticePage heading={known.trip.merchant} text={[whyNot[known.trip.status]()]} action={back} />
   }
   return (
     <>
       <PageHeading title={m.travel_payTitle()} back={back} scale="sentence" />
       <div className="page-column pb-20">
-        {isKnown ? (
+        {known ? (
           <AmountSteps
-            key={found.data.id}
+            key={known.trip.id}
             plan={travelPlan(
-              found.data,
-              m.travel_cardName({ name: account.name, number: account.maskedNumber }),
+              known.trip,
+              m.travel_cardName({ name: known.account.name, number: known.account.maskedNumber }),
               timeZone,
             )}
             search={search}
