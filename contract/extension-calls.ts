@@ -210,7 +210,11 @@ export const extensionCalls = {
 
 type ExtensionCalls = typeof extensionCalls
 
-/** The flags of page data that say which of these calls the backend has; a missing or false one hides its screen. */
+/**
+ * The flags of page data that say which of these calls the backend has; a missing or false one hides its screen. Pages to which
+ * only links in the backend's own messages lead (`/unsubscribe`, `/confirm-email`) are there whatever their flag says: a link of
+ * last month must still stop messages.
+ */
 export type ExtensionFlag = ExtensionCalls[keyof ExtensionCalls]['flag']
 export const extensionFlags: readonly ExtensionFlag[] = [
   ...new Set(Object.values(extensionCalls).map(({ flag }) => flag)),
