@@ -153,7 +153,9 @@ export const pageData = z.object({
   pointsPerDollar: z.int().positive().optional().describe('Absent: no worth of a balance is shown'),
   redemptionLimits: redemptionLimits.optional().describe('Absent: no limit but the balance'),
   pointsExpiry: pointsExpiry.optional(),
-  waysToSpend: z.array(wayToSpend.transform(withLeastAmount)).describe('Best value first'),
+  waysToSpend: z
+    .array(wayToSpend.transform(withLeastAmount))
+    .describe('Best value first. Travel and credit are shown where they are among them'),
   termsVersion: z.string().min(1),
   welcomePoints: z.int().min(0),
   minimumAge: z.int().min(0).optional(),

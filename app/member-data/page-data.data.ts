@@ -1,4 +1,6 @@
+import type { HelpList } from '@borealis/contract/help.ts'
 import type { PageData, Takeover } from '@borealis/contract/page-data.ts'
+import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import { paletteVariables } from '@borealis/design-system/palette'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
@@ -8,27 +10,51 @@ import { withVisitor } from '#app/session/session.middleware.ts'
 import { inPassing, promptly } from './promptly.ts'
 
 /**
- * What every page may need, in the page's language (spec §3, global page data), whether the programme has written help, and
- * whether missing points can be claimed of any partner: where not, no page invites to a claim.
+ * What every page may need, in the page's language (spec §3, global page data), and what it leads to: help that the programme
+ * has written, its page about missing points, and a claim for them, which takes a partner to claim of.
  */
 export const getPageData = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
-    const { backend } = context
-    const [data, { hasHelp, hasTimes }] = await Promise.all([
+    const { backend, isSignedIn } = context
+    const [data, help] = await Promise.all([
       backend.getPageData(),
-      inPassing(['help'], backend.listHelp()).then(
-        ({ articles, postingTimes = [] }) => ({
-          hasHelp: articles.length > 0,
-          hasTimes: postingTimes.length > 0,
-        }),
-        // Logged already. A page of help that cannot be read says so itself.
-        () => ({ hasHelp: true, hasTimes: true }),
-      ),
+      // Logged already.
+      inPassing(['help'], backend.listHelp()).catch(() => undefined),
     ])
-    const canClaim = data.featureFlags.claims === true && hasTimes
-    return { ...withRunningTakeovers(data, Date.now()), hasHelp, canClaim }
+    const claims = data.featureFlags.claims === true
+    const { hasHelp, hasTimes, hasMissing } = helpWritten(help)
+    return {
+      ...withRunningTakeovers(data, Date.now()),
+      hasHelp,
+      canClaim: claims && hasTimes,
+      // Also to a member's claims of before, where no partner takes part any more.
+      hasMissing: hasMissing || (claims && isSignedIn),
+    }
   })
+
+/**
+ * What the programme has written help about.
+ * @param help `undefined` while it cannot be read: then nothing is hidden, and its pages say so themselves
+ */
+export function helpWritten(help: HelpList | undefined) {
+  if (!help) return { hasHelp: true, hasTimes: true, hasMissing: true }
+  const { articles, postingTimes = [] } = help
+  const hasTimes = postingTimes.length > 0
+  return {
+    hasHelp: articles.length > 0,
+    hasTimes,
+    /** When points come, or what to do when they did not. */
+    hasMissing: hasTimes || articles.some(({ slug }) => slug === 'missing-points'),
+  }
+}
+
+/**
+ * Whether points pay for this: false once it is known that the programme has no such way to spend them. Gift cards have a list
+ * of their own. Not with the words of the kinds (`redemption-kinds.ts`), for which no page waits that only has the header.
+ */
+export const offers = (pageData: Pick<PageData, 'waysToSpend'> | undefined, kind: AmountKind): boolean =>
+  pageData?.waysToSpend.some(({ code }) => code === kind) ?? true
 
 /** The colours of a brand whose takeover a page wears, as `takeoverStyle` makes them: no browser loads code for it. */
 export const getTakeoverStyle = createServerFn()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { takeoverStyle, withRunningTakeovers } from './page-data.data.ts'
+import { aPageData } from '../../tests/support/samples.ts'
+import { helpWritten, offers, takeoverStyle, withRunningTakeovers } from './page-data.data.ts'
 
 const takeover = (code: string, startDate: string, endDate: string) => ({
   ...{ code, startDate, endDate, brandCode: 'harbour' },
@@ -30,4 +31,14 @@ test('a brand is worn as the style of its own palette', () => {
   expect(style).toContain('--ds-brand:')
   expect(style).not.toBe(takeoverStyle([other, palette], 'other'))
   expect(takeoverStyle([other], 'harbour')).toBeNull()
+})
+
+test('what a programme has is hidden only once it is known not to have it', () => {
+  expect([offers(undefined, 'travel'), offers(aPageData, 'travel')]).toEqual([true, false])
+  expect(helpWritten(undefined)).toEqual({ hasHelp: true, hasTimes: true, hasMissing: true })
+  expect(helpWritten({ articles: [], categories: [] })).toEqual({
+    hasHelp: false,
+    hasTimes: false,
+    hasMissing: false,
+  })
 })

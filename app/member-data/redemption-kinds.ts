@@ -1,8 +1,10 @@
 import type { Account } from '@borealis/contract/customers.ts'
-import type { WayToSpend } from '@borealis/contract/page-data.ts'
+import type { PageData, WayToSpend } from '@borealis/contract/page-data.ts'
 import type { AmountKind, PlainKind } from '@borealis/contract/redemptions.ts'
 import { CreditCard, Gift, type IconNode, Plane } from 'lucide'
+import type { FoundPage } from '#app/domain/public-pages.ts'
 import * as m from '#app/paraglide/messages.js'
+import { offers } from './page-data.data.ts'
 
 // What every page says of each kind of redemption. Another one is an entry here, one in `app/actions/redemptions.ts` (what is
 // ordered, and how), its receipt (`success-page.tsx`), and its words.
@@ -22,6 +24,8 @@ interface Kind {
 
 /** In which points pay an amount of money: also what is said of its orders. */
 interface KindOfAmount extends Kind {
+  /** Where everybody reads of it; absent where only members do. */
+  readonly page?: FoundPage
   /** The second line of an order in lists; its title where that says it. */
   readonly inLists?: () => string
 }
@@ -52,6 +56,7 @@ const giftCards: Kind = {
 export const plainKinds: Readonly<Record<PlainKind, KindOfWay>> = {
   credit: {
     title: m.credit_title,
+    page: '/card-credit',
     lead: m.credit_lead,
     question: m.credit_question,
     reviewHelp: m.redeem_reviewHelpCredit,
@@ -71,6 +76,7 @@ export const plainKinds: Readonly<Record<PlainKind, KindOfWay>> = {
 export const kindsOfAmount: Readonly<Record<AmountKind, KindOfAmount>> = {
   travel: {
     title: m.travel_title,
+    page: '/travel',
     icon: Plane,
     place: m.account_placeTravelText,
     action: m.ways_actionTravel,
@@ -83,3 +89,9 @@ export const kinds: Readonly<Record<KindCode, Kind>> = { 'gift-cards': giftCards
 
 /** In the order of menus. The type of `kinds` has exactly these keys. */
 export const kindCodes = Object.keys(kinds) as KindCode[]
+
+/** Whether an open page is there: that of a kind is, unless the programme is known not to have it. */
+export const hasPage = (path: string, pageData: Pick<PageData, 'waysToSpend'> | undefined): boolean =>
+  kindCodes.every(
+    (code) => code === 'gift-cards' || kindsOfAmount[code].page !== path || offers(pageData, code),
+  )

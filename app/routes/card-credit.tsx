@@ -1,12 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { SpendWayPage } from '#app/features/spend/spend-way-page.tsx'
-import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { offers, pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/card-credit')({
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(pageDataQueries.current())
+    const pageData = await context.queryClient.ensureQueryData(pageDataQueries.current())
+    if (!offers(pageData, 'credit')) throw notFound()
   },
   head: () => pageHead(m.credit_title()),
   component: () => <SpendWayPage code="credit" />,

@@ -183,6 +183,30 @@ describe.each(ways)('points for $way', ({ way, review }) => {
     expect(await said(landed.replace(/&?intent=[^&]*/, ''))).toEqual(['travel_cardsFailed'])
   })
 
+  test('of unknown outcome are named, also where neither the programme nor a card takes them any more', async () => {
+    const member = await traveller({ points: POINTS })
+    const { sub } = member.customer
+    const { intent } = await review(member)
+    await control.setScenario(sub, { call, kind: 'cut-after-commit', times: 1 })
+    await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
+    const landed = await confirm(member, intent)
+    const said = async (path: string) => {
+      const html = await (await member.open(path)).text()
+      const words = ['redeem_checkingTitle', 'ways_notOffered', 'travel_noTripHeading'] as const
+      return [...words, 'credit_emptyTitle' as const].filter((key) => html.includes(fixedWords('en-ca', key)))
+    }
+    const odd = async (of: 'getPageData' | 'listAccounts', body: object) =>
+      member.carryScenario(
+        await control.createScenario({ call: of, kind: 'odd', detail: JSON.stringify(body) }),
+      )
+    await odd('listAccounts', { accounts: [] })
+    const none = way === 'travel' ? 'travel_noTripHeading' : 'credit_emptyTitle'
+    expect(await said(landed)).toEqual(['redeem_checkingTitle', none])
+    await odd('getPageData', { waysToSpend: [] })
+    expect(await said(landed)).toEqual(['redeem_checkingTitle', 'ways_notOffered'])
+    expect(await said(landed.replace(/&?intent=[^&]*/, ''))).toEqual(['ways_notOffered'])
+  })
+
   test.each([
     [409, 'INSUFFICIENT_POINTS'],
     [422, 'LIMIT_EXCEEDED'],

@@ -80,14 +80,39 @@ test('without rates there is no figure, and without a balance no amount', async 
   for (const path of ['/account/redeem', '/account/redeem/travel', '/']) {
     const html = await (await member.open(path)).text()
     expect(/<main[\s\S]*<\/main>/.exec(html)?.[0], path).not.toContain('¢')
+    // What is not known is not hidden.
+    expect(html, path).toContain('href="/account/redeem/travel"')
+    expect(html, path).not.toContain(fixedWords('en-ca', 'ways_noneTitle'))
   }
 })
 
-test('a way that the programme does not have is not taken for a balance that cannot be read', async () => {
-  const member = await signedIn({ points: 12_345, hasCreditCard: true })
-  const detail = JSON.stringify({ 'waysToSpend.2.code': 'crypto' })
+test.each([true, false])(
+  'a way that the programme does not have is not taken for a balance or a card that is missing (with a card: %s)',
+  async (hasCreditCard) => {
+    const member = await signedIn({ points: 12_345, hasCreditCard })
+    await control.setScenario(member.customer.sub, {
+      call: 'getPageData',
+      kind: 'odd',
+      detail: JSON.stringify({ 'waysToSpend.1.code': 'other', 'waysToSpend.2.code': 'crypto' }),
+    })
+    for (const query of ['travel', 'travel?purchase=of-before', 'credit']) {
+      const page = await (await member.open(`/account/redeem/${query}`)).text()
+      const keys = [
+        ...(['ways_notOffered', 'redeem_noBalanceTitle', 'travel_noTripHeading', 'travel_lead'] as const),
+        ...(['credit_lead', 'travel_noCardTitle', 'credit_emptyTitle'] as const),
+      ]
+      const said = keys.filter((key) => page.includes(fixedWords('en-ca', key)))
+      expect([query, said]).toEqual([query, ['ways_notOffered']])
+    }
+  },
+)
+
+test('a programme without any way is not taken for one whose ways cannot be read', async () => {
+  const member = await signedIn({ points: 12_345 })
+  const detail = JSON.stringify({ waysToSpend: [] })
   await control.setScenario(member.customer.sub, { call: 'getPageData', kind: 'odd', detail })
-  const page = await (await member.open('/account/redeem/credit')).text()
-  expect(page).toContain(fixedWords('en-ca', 'ways_notOffered'))
-  expect(page).not.toContain(fixedWords('en-ca', 'redeem_noBalanceTitle'))
+  const page = await (await member.open('/account/redeem')).text()
+  expect(page).toContain(fixedWords('en-ca', 'ways_noneTitle'))
+  expect(page).not.toContain(fixedWords('en-ca', 'ways_unknownTitle'))
+  expect(page).not.toContain('with each option')
 })

@@ -49,6 +49,9 @@ export const aPageData: PageData = {
   shareImage: null,
 }
 
+/** As pages have it. */
+export const aSitePageData = { ...aPageData, hasHelp: true, canClaim: true, hasMissing: true }
+
 /** Two valid addresses. */
 export const home = {
   addressLine1: '214 Riverside Drive',

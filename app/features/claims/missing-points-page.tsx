@@ -69,7 +69,7 @@ export function MissingPointsPage({ sent, about, posted, children }: MissingPoin
       <PageHeading
         title={article?.title ?? m.claims_title()}
         lead={isEmpty ? m.claims_none() : (article?.summary ?? m.claims_lead())}
-        back={{ href: href('/help'), label: m.help_back() }}
+        back={(pageData?.hasHelp ?? true) ? { href: href('/help'), label: m.help_back() } : undefined}
       />
       {taken ? (
         <div className="page-column pb-8">

@@ -42,8 +42,7 @@ export function ContactPage() {
           <h2 className="mt-12 mb-5 text-h3">{m.help_contactFirst()}</h2>
           <LinkList
             links={[
-              // Also to claims of before, where no partner takes part any more.
-              ...(pageData?.featureFlags.claims || contact.data?.hasTimes
+              ...((pageData?.hasMissing ?? true)
                 ? [
                     {
                       id: 'missing',

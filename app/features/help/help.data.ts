@@ -24,14 +24,12 @@ export const getHelpArticle = createServerFn()
 export const getContact = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
-    const { articles, contact, postingTimes = [] } = await context.backend.listHelp()
+    const { articles, contact } = await context.backend.listHelp()
     const { phone = null, email = null, mail = null } = contact ?? {}
     return {
       ways: { phone, email, mail, phoneHours: contact?.phoneHours, emailDetail: contact?.emailDetail },
       hasWays: Boolean(phone || email || mail),
       hasArticles: articles.length > 0,
-      /** When points come, or what to do when they did not. */
-      hasTimes: postingTimes.length > 0 || articles.some(({ slug }) => slug === 'missing-points'),
     }
   })
 

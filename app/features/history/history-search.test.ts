@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPageData } from '../../../tests/support/samples.ts'
+import { aSitePageData } from '../../../tests/support/samples.ts'
 import { choosableMonths, historyDays, historyFilter, settle } from './history-dates.ts'
 import { historyFields } from './history-fields.tsx'
 import { filterCount, filtersOf, type HistorySearch, isPartial, readHistorySearch } from './history-search.ts'
@@ -100,7 +100,7 @@ test('what the programme no longer has is among the choices while an address fil
   const search = { category: 'FUEL', card: 'RETIRED' }
   const fields = historyFields(search, {
     ...facts,
-    pageData: { ...aPageData, hasHelp: true, canClaim: true },
+    pageData: aSitePageData,
     facets: { types: [], categories: [{ code: 'FUEL', name: 'Fuel', count: 3 }], cardTypes: [] },
   })
   const last = (field: string) => fields.find(({ name }) => name === field)?.choices.at(-1)

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getPageData } from '#app/member-data/page-data.data.ts'
 import { getProfile } from '#app/member-data/profile.data.ts'
-import { aCustomer, aPageData } from '../../../tests/support/samples.ts'
+import { aCustomer, aSitePageData } from '../../../tests/support/samples.ts'
 import { getPointsSummary } from './history.data.ts'
 import { settle } from './history-dates.ts'
 import { prepareFilters } from './load-history.ts'
@@ -14,7 +14,7 @@ const noPoints = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z') })
-  vi.mocked(getPageData).mockResolvedValue({ ...aPageData, hasHelp: true, canClaim: true })
+  vi.mocked(getPageData).mockResolvedValue(aSitePageData)
   vi.mocked(getProfile).mockResolvedValue({ ...aCustomer, memberSince: '2020-01-01' })
   vi.mocked(getPointsSummary).mockReset().mockResolvedValue(noPoints)
 })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrdersResult } from '#app/backend/results.ts'
 import { getPageData } from '#app/member-data/page-data.data.ts'
 import { accountQueries, getProfile } from '#app/member-data/profile.data.ts'
-import { aCustomer, aPageData } from '../../../tests/support/samples.ts'
+import { aCustomer, aSitePageData } from '../../../tests/support/samples.ts'
 import { loadOrders } from './load-order.ts'
 import { listOrders } from './orders.data.ts'
 
@@ -23,12 +23,7 @@ const LATE_IN_TORONTO = Date.parse('2026-03-11T03:30:00Z')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: LATE_IN_TORONTO })
-  vi.mocked(getPageData).mockResolvedValue({
-    ...aPageData,
-    hasHelp: true,
-    canClaim: true,
-    dateRanges: [aMonth],
-  })
+  vi.mocked(getPageData).mockResolvedValue({ ...aSitePageData, dateRanges: [aMonth] })
   vi.mocked(listOrders).mockReset().mockResolvedValue(noOrders)
 })
 afterEach(() => vi.useRealTimers())

@@ -11,6 +11,7 @@ import { orderRow } from '#app/features/orders/order-row.ts'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
 import { privacyQueries } from '#app/features/privacy/privacy.data.ts'
 import { wayHref } from '#app/features/spend/ways.ts'
+import { offers, pageDataQueries, type SitePageData } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { kindCodes, kinds } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -20,6 +21,7 @@ import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice
 
 /** The pages of the account, what was ordered last, and where to go from here. What happens to the points is on home. */
 export function BelowFigure() {
+  const { data: pageData } = useQuery(pageDataQueries.current())
   return (
     <>
       <ClosingNotice />
@@ -32,7 +34,7 @@ export function BelowFigure() {
         <h2 id="account-places" className="mb-5 text-h2">
           {m.account_places()}
         </h2>
-        <LinkList threeColumns links={places()} />
+        <LinkList threeColumns links={places(pageData)} />
       </section>
     </>
   )
@@ -56,10 +58,11 @@ function ClosingNotice() {
   )
 }
 
-function places() {
+function places(pageData: SitePageData | undefined) {
+  const there = kindCodes.filter((code) => code === 'gift-cards' || offers(pageData, code))
   return [
     { id: 'ways', href: href('/account/redeem'), title: m.ways_title(), text: m.account_placeWaysText() },
-    ...kindCodes.map((code) => {
+    ...there.map((code) => {
       const { title, place } = kinds[code]
       return { id: code, href: wayHref(code), title: title(), text: place() }
     }),

@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { aPageData } from '../../../tests/support/samples.ts'
+import { aSitePageData } from '../../../tests/support/samples.ts'
 import { JOIN_WORDING, type JoinValues, PERSONALISATION, WORDING_FIELD } from './check-join.ts'
 import { ConfirmFields } from './confirm-fields.tsx'
 
 /** The fields of the last step as they are shown for a draft, by name. */
 function fieldsFor(values: JoinValues): Record<string, string> {
-  const pageData = { ...aPageData, termsVersion: '2026-11', hasHelp: true, canClaim: true }
+  const pageData = { ...aSitePageData, termsVersion: '2026-11' }
   const fields = createElement(ConfirmFields, { values, errors: {}, pageData })
   const html = renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, fields))
   return Object.fromEntries(

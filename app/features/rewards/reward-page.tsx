@@ -3,13 +3,14 @@ import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ItemDetail } from '@borealis/design-system/patterns/item-detail/item-detail.tsx'
 import { ConversionRate } from '@borealis/design-system/patterns/reward-card/conversion-rate.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { picture } from '#app/images/image-url.ts'
 import { useKnownBalance } from '#app/member-data/balance.data.ts'
 import { useLabels } from '#app/member-data/labels.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
+import { offers, pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { rewardQueries } from './rewards.data.ts'
@@ -74,8 +75,12 @@ function useReach({ fromPoints, wayToRedeem, brandInfo }: Reward): string | unde
     : m.rewards_enough({ balance })
 }
 
-/** The way to a reward: a gift card, the travel or credit page, or the partner’s own site; none for one that is not known. */
+/**
+ * The way to a reward: a gift card, the travel or credit page, or the partner’s own site; none for one that is not known, or
+ * that the programme does not have.
+ */
 function WayLink({ way, brand }: { way: WayToRedeem; brand: string }) {
+  const { data: pageData } = useQuery(pageDataQueries.current())
   if (way.type === 'gift-card') {
     return (
       <>
@@ -87,6 +92,7 @@ function WayLink({ way, brand }: { way: WayToRedeem; brand: string }) {
     )
   }
   if (way.type === 'other') return null
+  if ((way.type === 'travel' || way.type === 'credit') && !offers(pageData, way.type)) return null
   if (way.type === 'travel') return <Button href={href('/travel')}>{m.rewards_wayTravel()}</Button>
   if (way.type === 'credit') return <Button href={href('/card-credit')}>{m.rewards_wayCredit()}</Button>
   return (

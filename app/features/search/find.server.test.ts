@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Backend } from '#app/backend/backend.server.ts'
+import { aPageData } from '../../../tests/support/samples.ts'
 import { findOrders, isNamedBy } from './find.server.ts'
 import { sitePages } from './site-pages.server.ts'
 
@@ -18,8 +19,21 @@ test.each([
   ['when do points post', '/help/missing-points'],
   ['barcode', '/account/card'],
 ])('a member who looks for “%s” finds %s first', (term, path) => {
-  const find = sitePages('en-ca', { flags: { claims: true, accountDeletion: true } })
+  const pageData = { ...aPageData, featureFlags: { claims: true, accountDeletion: true } }
+  const find = sitePages('en-ca', { isSignedIn: true, pageData })
   expect(find(term)[0]?.entry.code).toBe(path)
+})
+
+test('travel and credit are found unless the programme is known not to have them', () => {
+  const found = (pageData: typeof aPageData | undefined) => {
+    const find = sitePages('en-ca', { isSignedIn: false, pageData })
+    const codes = ['travel', 'card credit', 'gift cards']
+      .flatMap((term) => find(term))
+      .map(({ entry }) => entry.code)
+    return ['/travel', '/card-credit', '/gift-cards'].filter((path) => codes.includes(path))
+  }
+  expect(found(undefined)).toEqual(['/travel', '/card-credit', '/gift-cards'])
+  expect(found(aPageData)).toEqual(['/gift-cards'])
 })
 
 type Orders = Backend['listOrders']

@@ -13,6 +13,7 @@ import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { chosenProvince } from '#app/edge/visitor-cookies.server.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
+import { inPassing } from '#app/member-data/promptly.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { KindResult, SearchGroup, SearchHit, SearchResult } from './search.schema.ts'
 import { canonicalTerm, hasWords, type SearchKind } from './search-term.ts'
@@ -191,12 +192,9 @@ interface OwnHits {
 
 /** Pages of the site that the term finds; those of extensions only when it is known that the programme has them. */
 async function searchPages(q: string, { backend, locale, isSignedIn }: SearchContext): Promise<OwnHits> {
-  if (!isSignedIn) return ownHitsOf(sitePages(locale, undefined)(q))
-  const pageData = await backend.getPageData().catch((error: unknown) => {
-    log.warn({ err: error }, 'which pages the programme has is unknown to the search')
-    return undefined
-  })
-  return ownHitsOf(sitePages(locale, { flags: pageData?.featureFlags })(q))
+  // Logged already.
+  const pageData = await inPassing(['page-data'], backend.getPageData()).catch(() => undefined)
+  return ownHitsOf(sitePages(locale, { isSignedIn, pageData })(q))
 }
 
 /**

@@ -1,7 +1,9 @@
+import type { PageData } from '@borealis/contract/page-data.ts'
 import { createSearch, type Written } from '@borealis/contract/search-match.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import type { FoundPage, SitemapPage } from '#app/domain/public-pages.ts'
 import { type AccountPlace, accountPlaces, type Flags } from '#app/member-data/account-places.ts'
+import { hasPage } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { SearchHit } from './search.schema.ts'
 
@@ -111,13 +113,21 @@ type SiteSearch = ReturnType<typeof createSearch<OwnEntry>>
 
 const kept = new Map<string, SiteSearch>()
 
-/** The site's own pages, which no list of the backend names; a member finds those of their account among them. */
-export function sitePages(locale: Locale, member: { readonly flags: Flags } | undefined): SiteSearch {
-  const ofAccount = member ? accountEntries(member.flags) : []
-  const key = [locale, ...ofAccount.map(({ code }) => code)].join(' ')
+interface Searcher {
+  /** A member finds the pages of their account, too. */
+  readonly isSignedIn: boolean
+  /** `undefined` while it cannot be read. */
+  readonly pageData: Pick<PageData, 'featureFlags' | 'waysToSpend'> | undefined
+}
+
+/** The site's own pages, which no list of the backend names, as far as the programme has them. */
+export function sitePages(locale: Locale, { isSignedIn, pageData }: Searcher): SiteSearch {
+  const open = Object.entries(forEverybody).filter(([path]) => hasPage(path, pageData))
+  const ofAccount = isSignedIn ? accountEntries(pageData?.featureFlags) : []
+  const key = [locale, ...open.map(([path]) => path), ...ofAccount.map(({ code }) => code)].join(' ')
   const known = kept.get(key)
   if (known) return known
-  const index = createSearch([...Object.entries(forEverybody).map(entryOf), ...ofAccount])
+  const index = createSearch([...open.map(entryOf), ...ofAccount])
   kept.set(key, index)
   return index
 }

@@ -2,6 +2,8 @@ import { publicPagesThat } from '#app/domain/public-pages.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { scenarioOf } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
+import { helpWritten } from '#app/member-data/page-data.data.ts'
+import { hasPage } from '#app/member-data/redemption-kinds.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
 
 let cached: { readonly paths: Promise<readonly string[]>; readonly until: number } | undefined
@@ -26,19 +28,22 @@ export function sitemapPaths(): Promise<readonly string[]> {
 /** Read as a visitor: a member would see their personal offers, and none of other provinces. */
 async function readPaths(): Promise<readonly string[]> {
   const backend = backendFor({ session: undefined, locale: requestContext().locale })
-  const [offers, { rewards, categories }, { brands }, { articles }] = await Promise.all([
+  const [pageData, offers, { rewards, categories }, { brands }, help] = await Promise.all([
+    backend.getPageData(),
     backend.everyOffer(),
     backend.listRewards(),
     backend.listGiftCards(),
     backend.listHelp(),
   ])
+  const { hasHelp, hasMissing } = helpWritten(help)
+  const isThere: Readonly<Record<string, boolean>> = { '/help': hasHelp, '/help/missing-points': hasMissing }
   const paths = [
-    ...publicPagesThat('isInSitemap'),
+    ...publicPagesThat('isInSitemap').filter((path) => (isThere[path] ?? true) && hasPage(path, pageData)),
     ...offers.map(({ offerCode }) => `/offers/${encodeURIComponent(offerCode)}`),
     ...rewards.map(({ code }) => `/rewards/${encodeURIComponent(code)}`),
     ...categories.map(({ code }) => `/rewards/category/${encodeURIComponent(code)}`),
     ...brands.map(({ brandId }) => `/gift-cards/${encodeURIComponent(brandId)}`),
-    ...articles.map(({ slug }) => `/help/${slug}`),
+    ...help.articles.map(({ slug }) => `/help/${slug}`),
   ]
   return [...new Set(paths)]
 }

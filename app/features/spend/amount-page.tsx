@@ -4,7 +4,7 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { offers, pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { plainKinds } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -16,6 +16,7 @@ import { AmountSteps } from './amount-steps.tsx'
 import { OrderSoFar } from './order-so-far.tsx'
 import type { AmountSearch } from './redeem-search.ts'
 import { ValueLens } from './value-lens.tsx'
+import { notOffered } from './ways.ts'
 
 interface AmountPageProps {
   kind: PlainKind
@@ -26,10 +27,14 @@ interface AmountPageProps {
 /** Points that pay an amount of money and nothing else: on which card, if it needs one, how many, and everything once more. */
 export function AmountPage({ kind, card, search }: AmountPageProps) {
   const { title, lead, cards } = plainKinds[kind]
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const isOffered = offers(pageData, kind)
   return (
     <>
-      <AccountPage title={title()} lead={lead()}>
-        {cards ? (
+      <AccountPage title={title()} lead={isOffered ? lead() : null}>
+        {!isOffered ? (
+          <NotOffered kind={kind} card={card} search={search} />
+        ) : cards ? (
           <OnCard kind={kind} card={card} search={search} words={cards} />
         ) : (
           <WithoutCard kind={kind} search={search} />
@@ -40,16 +45,37 @@ export function AmountPage({ kind, card, search }: AmountPageProps) {
   )
 }
 
+function NotOffered(page: AmountPageProps) {
+  const { title, way } = notOffered()
+  return (
+    <>
+      <OrderOnCard {...page} />
+      <EmptyState
+        title={title}
+        action={
+          <Button href={way.href} variant="secondary">
+            {way.label}
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+/** An order that the address names, where the steps that would show it are not there. */
+function OrderOnCard({ kind, card, search }: AmountPageProps) {
+  const here = planOf(kind, card === undefined ? {} : { card }).stepHref(search)
+  return search.intent ? <OrderSoFar intent={search.intent} here={here} /> : null
+}
+
 type CardWords = NonNullable<(typeof plainKinds)[PlainKind]['cards']>
 
 function OnCard(page: AmountPageProps & { words: CardWords }) {
   const cards = useQuery(accountQueries.paymentCards())
-  const { kind, card, search } = page
-  const chosen = chosenCard(cardsFor(kind, cards.data?.accounts ?? []), card)
-  const here = planOf(kind, card === undefined ? {} : { card }).stepHref(search)
+  const chosen = chosenCard(cardsFor(page.kind, cards.data?.accounts ?? []), page.card)
   return (
     <>
-      {search.intent && !chosen ? <OrderSoFar intent={search.intent} here={here} /> : null}
+      {chosen ? null : <OrderOnCard {...page} />}
       <SectionData query={cards} failed={m.travel_cardsFailed()}>
         {({ accounts }) => <CardSteps accounts={accounts} {...page} />}
       </SectionData>

@@ -1,7 +1,4 @@
-import type {
-  MessageStep,
-  RedeemNotice,
-} from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import type { RedeemNotice } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import { ReviewRows } from '@borealis/design-system/patterns/redeem-dialog/review-rows.tsx'
 import { RedeemFlow } from '@borealis/design-system/patterns/redeem-flow/redeem-flow.tsx'
 import { RedeemFlowAmount } from '@borealis/design-system/patterns/redeem-flow/redeem-flow-amount.tsx'
@@ -14,7 +11,6 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useStepForm } from '#app/shell/forms/use-step-form.ts'
-import { href } from '#app/shell/links/href.ts'
 import { LeftSum, PlanPanel } from './amount-panel.tsx'
 import {
   type AmountFacts,
@@ -41,7 +37,7 @@ interface AmountStepsProps {
 /** Amount, then review: the steps in which points pay an amount of money. */
 export function AmountSteps({ plan, search, isCardGone = false }: AmountStepsProps) {
   const redeem = useAmountRedeem(plan, search)
-  const message = redeemMessage(redeem, plan.stepHref(search), redeem.isGone ? goneMessage() : undefined)
+  const message = redeemMessage(redeem, plan.stepHref(search))
   const gone: RedeemNotice | null = isCardGone ? { status: 'warning', title: m.redeem_cardGone() } : null
   const notice = worthNotice(redeem) ?? outcomeNotice(redeem.returned) ?? gone
   const step = redeem.known?.state.step ?? 'amount'
@@ -69,13 +65,6 @@ export function AmountSteps({ plan, search, isCardGone = false }: AmountStepsPro
     <AmountStep {...shared} plan={plan} search={search} facts={facts} state={state} />
   )
 }
-
-/** The programme has no such way to spend: asking again brings nothing. */
-const goneMessage = (): MessageStep => ({
-  kind: 'blocked',
-  question: m.ways_notOffered(),
-  action: { href: href('/account/redeem'), label: m.ways_title() },
-})
 
 function worthNotice({ known, earlierPrice }: AmountRedeem): RedeemNotice | null {
   if (known?.state.step !== 'review' || earlierPrice === null) return null
@@ -248,8 +237,6 @@ function ReviewStep({ plan, redeem, facts, state, ...shared }: Step & { redeem: 
 interface AmountRedeem extends Redemption {
   /** `null` while the balance or the programme's rate is not known: then no amount can be offered. */
   readonly known: { readonly facts: AmountFacts; readonly state: AmountState } | null
-  /** The programme is known, and this is none of its ways to spend. */
-  readonly isGone: boolean
 }
 
 function useAmountRedeem(plan: AmountPlan, search: AmountSearch): AmountRedeem {
@@ -266,6 +253,5 @@ function useAmountRedeem(plan: AmountPlan, search: AmountSearch): AmountRedeem {
     agreedPrice: ({ creditCents }) => creditCents,
     withIntent: (intent) => plan.stepHref({ ...search, intent }),
   })
-  const isGone = pageData?.waysToSpend.every(({ code }) => code !== plan.kind) ?? false
-  return { ...redemption, known: facts && state ? { facts, state } : null, isGone }
+  return { ...redemption, known: facts && state ? { facts, state } : null }
 }

@@ -19,6 +19,7 @@ import { orderQueries, prepareReveal } from '#app/features/orders/orders.data.ts
 import { picture } from '#app/images/image-url.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
+import { offers, pageDataQueries } from '#app/member-data/page-data.data.ts'
 import type { KindCode } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
@@ -155,7 +156,11 @@ function OrderPlaced(placed: Found) {
 }
 
 function WaysOn({ order, eCards }: Found) {
-  const { to, label } = receiptOf(order).on
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { on } = receiptOf(order)
+  // Orders outlive the way in which they were placed.
+  const isThere = on.to === 'history' || on.to === 'gift-cards' || offers(pageData, on.to)
+  const { to, label } = isThere ? on : toHistory
   const toOrder = {
     href: href('/account/orders/$orderNumber', { orderNumber: order.orderNumber }),
     children: m.success_seeOrder(),
@@ -205,6 +210,8 @@ interface Receipt {
   /** The way on, beside the one to the order. */
   readonly on: { readonly to: KindCode | 'history'; readonly label: () => string }
 }
+
+const toHistory: Receipt['on'] = { to: 'history', label: m.success_seeHistory }
 
 /** The money that the points paid, and when it arrives. */
 const paid = ({ valueCents, promise }: Order) => ({
@@ -258,7 +265,7 @@ const receipts: Readonly<Record<KindCode, Receipt>> = {
     heading: () => m.success_headingCredit(),
     text: (order) => m.success_textCredit(paid(order)),
     next: nextCredit,
-    on: { to: 'history', label: m.success_seeHistory },
+    on: toHistory,
   },
 }
 

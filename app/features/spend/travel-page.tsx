@@ -14,6 +14,7 @@ import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
+import { offers, pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment, usePeriod } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -27,6 +28,7 @@ import { cardsFor, chosenCard, isDueSoon } from './amount-state.ts'
 import type { TravelSearch } from './redeem-search.ts'
 import { type listTravelPurchases, spendQueries } from './spend.data.ts'
 import { ValueLens } from './value-lens.tsx'
+import { notOffered } from './ways.ts'
 
 interface TravelPageProps {
   card: string | undefined
@@ -38,6 +40,8 @@ interface TravelPageProps {
 /** Travel that was bought with a card and can be paid in points, with what each purchase takes. */
 export function TravelPage(list: TravelPageProps) {
   const cards = useQuery(accountQueries.paymentCards())
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  if (!offers(pageData, 'travel')) return <NotOffered />
   return (
     <>
       <AccountPage title={m.travel_title()} lead={m.travel_lead()}>
@@ -47,6 +51,25 @@ export function TravelPage(list: TravelPageProps) {
             {({ accounts }) => <Purchases accounts={accounts} {...list} />}
           </SectionData>
         </section>
+      </AccountPage>
+      <ValueLens headingId="travel-worth" />
+    </>
+  )
+}
+
+function NotOffered() {
+  const { title, way } = notOffered()
+  return (
+    <>
+      <AccountPage title={m.travel_title()}>
+        <EmptyState
+          title={title}
+          action={
+            <Button href={way.href} variant="secondary">
+              {way.label}
+            </Button>
+          }
+        />
       </AccountPage>
       <ValueLens headingId="travel-worth" />
     </>

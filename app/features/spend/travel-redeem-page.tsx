@@ -1,10 +1,10 @@
 import type { TravelPurchase } from '@borealis/contract/orders.ts'
-import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#app/domain/dates.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
+import { offers, pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { kindsOfAmount } from '#app/member-data/redemption-kinds.ts'
@@ -16,6 +16,7 @@ import { AmountSteps } from './amount-steps.tsx'
 import { OrderSoFar } from './order-so-far.tsx'
 import type { AmountSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
+import { notOffered } from './ways.ts'
 
 interface TravelRedeemPageProps {
   card: string | undefined
@@ -39,10 +40,25 @@ export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPagePro
     href: href('/account/redeem/travel', { card: account?.uniqueId }),
     label: m.travel_backToTrips(),
   }
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const isOffered = offers(pageData, 'travel')
   const isGone = found.data === null || (data !== undefined && !account)
-  const known = !isGone && account && found.data ? { account, trip: found.data } : undefined
-  if (isGone && !search.intent) {
-    return <NoticePage heading={m.travel_noTripHeading()} text={[m.travel_noTripText()]} action={back} />
+  const known = account && found.data ? { account, trip: found.data } : undefined
+  const soFar = search.intent ? (
+    <OrderSoFar intent={search.intent} here={stepHref({ card, purchase })(search)} />
+  ) : null
+  if (!isOffered || isGone) {
+    const { title, way } = notOffered()
+    return (
+      <>
+        {soFar ? <div className="page-column pt-8">{soFar}</div> : null}
+        {isOffered ? (
+          <NoticePage heading={m.travel_noTripHeading()} text={[m.travel_noTripText()]} action={back} />
+        ) : (
+          <NoticePage heading={title} text={[]} action={way} />
+        )}
+      </>
+    )
   }
   // A purchase that is paid or expired offers no steps, unless an order for it is still in progress.
   if (known && known.trip.status !== 'open' && !search.intent) {
@@ -64,13 +80,9 @@ export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPagePro
           />
         ) : (
           <>
-            {search.intent ? (
-              <OrderSoFar intent={search.intent} here={stepHref({ card, purchase })(search)} />
-            ) : null}
+            {soFar}
             {/* Without the cards nothing is asked of the trip, so that it never fails either. */}
-            {isGone ? (
-              <EmptyState title={m.travel_noTripHeading()}>{m.travel_noTripText()}</EmptyState>
-            ) : cards.isError && !data ? (
+            {cards.isError && !data ? (
               <SectionNotice text={m.travel_cardsFailed()} onRetry={() => cards.refetch()} />
             ) : found.isError ? (
               <SectionNotice text={m.travel_failed()} onRetry={() => found.refetch()} />

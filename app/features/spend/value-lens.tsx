@@ -26,7 +26,7 @@ export function ValueLens({ headingId }: { headingId: string }) {
   const { data: balance } = useQuery(balanceQueries.current())
   const { ways, order, sort } = useWays()
   const locale = currentLocale()
-  if (ways.length === 0) return null
+  if (!ways?.length) return null
   const best = Math.max(...ways.map(({ centsPer1000Points }) => centsPer1000Points))
   const points = balance && balance.points > 0 ? balance.points : EXAMPLE_POINTS
   return (

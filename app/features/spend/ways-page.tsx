@@ -30,8 +30,10 @@ export function WaysPage() {
           <StoppedNotice {...stopped} />
         </div>
       ) : null}
-      {ways.length === 0 ? (
+      {ways === null ? (
         <EmptyState title={m.ways_unknownTitle()}>{m.ways_unknownText()}</EmptyState>
+      ) : ways.length === 0 ? (
+        <EmptyState title={m.ways_noneTitle()}>{m.ways_noneText()}</EmptyState>
       ) : (
         <>
           <div className="mb-6">
@@ -103,10 +105,14 @@ export function WaysLead() {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { locale, timeZone } = useMoment()
   const { search } = useLocation()
+  // What points are worth with each option is not said where there is none.
+  const hasNone = useWays().ways?.length === 0
   const day = pageData?.redemptionLimits?.maxPointsPerDay
+  if (balance && (balance.points < 0 || hasNone)) {
+    const said = `${m.giftCards_balance({ points: points(balance.points) })}.`
+    return balance.points < 0 ? `${said} ${m.history_belowZero()}` : said
+  }
   if (balance?.points === 0) return m.ways_leadNone()
-  if (balance && balance.points < 0)
-    return `${m.giftCards_balance({ points: points(balance.points) })}. ${m.history_belowZero()}`
   if (balance) {
     const words = { points: points(balance.points) }
     return day === undefined ? m.ways_lead(words) : m.ways_leadDay({ ...words, day: points(day) })
@@ -119,7 +125,9 @@ export function WaysLead() {
               points: points(lastKnown.points),
               time: formatDateAndTime(lastKnown.asOf, locale, timeZone),
             })
-          : m.ways_leadUnknown()
+          : hasNone
+            ? m.account_balanceUnknown()
+            : m.ways_leadUnknown()
       } `}
       <ActionLink href={stringifySearch(search) || '?'}>{m.errors_tryAgain()}</ActionLink>
     </>

@@ -42,7 +42,8 @@ const names: Record<WayOrder, () => string> = {
 
 /** The programme's ways to spend points in the order that this page's address asks for, and the other orders as links. */
 export function useWays(): {
-  ways: ShownWay[]
+  /** `null` while they are not known. */
+  ways: ShownWay[] | null
   order: WayOrder
   sort: { label: string; options: { id: WayOrder; href: string; label: string; current: boolean }[] }
 } {
@@ -50,7 +51,7 @@ export function useWays(): {
   const { search } = useLocation()
   const order = readWayOrder(search)
   return {
-    ways: sortWays(pageData?.waysToSpend.filter(isShownWay) ?? [], order),
+    ways: pageData ? sortWays(pageData.waysToSpend.filter(isShownWay), order) : null,
     order,
     sort: {
       label: m.ways_sort(),
@@ -68,6 +69,12 @@ export function useWays(): {
 /** Where a member spends points this way. */
 export const wayHref = (code: KindCode): string =>
   code === 'gift-cards' ? href('/gift-cards') : href('/account/redeem/$way', { way: code })
+
+/** What is said to who comes by an address of before, where the programme does not have this way, and the way on. */
+export const notOffered = () => ({
+  title: m.ways_notOffered(),
+  way: { href: href('/account/redeem'), label: m.ways_title() },
+})
 
 export type ShownWay = WayToSpend & { readonly code: KindCode }
 

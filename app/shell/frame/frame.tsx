@@ -121,7 +121,7 @@ function SiteFooter() {
     <Footer
       motto={m.site_motto()}
       navLabel={m.site_footerLabel()}
-      groups={footerGroups(pageData?.hasHelp ?? true)}
+      groups={footerGroups(pageData)}
       copyright={m.site_copyright({ year })}
       province={{
         text: province ? m.site_shownFor({ province: province.name }) : m.site_shownForEveryone(),

@@ -6,7 +6,7 @@ import { formatMemberNumber } from '#app/domain/member-number.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
-import { pageDataQueries, useIsClosed } from '#app/member-data/page-data.data.ts'
+import { pageDataQueries, type SitePageData, useIsClosed } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
@@ -19,24 +19,24 @@ export function SiteHeader() {
   const { pathname, searchStr } = useLocation()
   const language = useLanguageLink()
   const { data: auth } = useQuery(sessionQueries.auth())
+  const { data: pageData } = useQuery(pageDataQueries.current())
   const path = withLocalePrefix(pathname, locale)
   return (
     <Header
       logo={{ href: href('/'), name: [m.site_nameFirstLine(), m.site_nameSecondLine()] }}
       navLabel={m.site_navLabel()}
       menuLabel={m.site_menuLabel()}
-      links={mainLinks(auth?.isLoggedIn ?? false, path)}
+      links={mainLinks(auth?.isLoggedIn ?? false, path, pageData)}
       search={{ href: href('/search'), label: m.site_navSearch(), current: pathname === '/search' }}
       language={language}
-      account={useHeaderAccount(path, path + searchStr)}
+      account={useHeaderAccount(path, path + searchStr, pageData)}
     />
   )
 }
 
-function useHeaderAccount(path: string, returnTo: string): HeaderAccount {
+function useHeaderAccount(path: string, returnTo: string, pageData: SitePageData | undefined): HeaderAccount {
   const locale = currentLocale()
   const { data: auth } = useQuery(sessionQueries.auth())
-  const { data: pageData } = useQuery(pageDataQueries.current())
   const isClosed = useIsClosed()
   const isLoggedIn = auth?.isLoggedIn ?? false
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: isLoggedIn })

@@ -1,16 +1,23 @@
 import type { NavLink } from '@borealis/design-system/patterns/header/nav-link.ts'
 import { accountPlaces, type Flags } from '#app/member-data/account-places.ts'
+import { offers, type SitePageData } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href, type LinkedArticle } from '../links/href.ts'
 
-/** The five links of the header; members have their account where visitors learn how it works. */
-export function mainLinks(isLoggedIn: boolean, path: string): NavLink[] {
+/** What is known of the programme; while nothing is, all that it may have is led to. */
+type Programme = SitePageData | undefined
+
+/** The links of the header; members have their account where visitors learn how it works. */
+export function mainLinks(isLoggedIn: boolean, path: string, pageData: Programme): NavLink[] {
   const account = href('/account')
   const links = [
     { href: href('/offers'), label: m.site_navOffers() },
     { href: href('/rewards'), label: m.site_navRewards() },
     { href: href('/gift-cards'), label: m.site_navGiftCards() },
-    { href: isLoggedIn ? href('/account/redeem/travel') : href('/travel'), label: m.site_navTravel() },
+    ...linkWhere(offers(pageData, 'travel'), {
+      href: isLoggedIn ? href('/account/redeem/travel') : href('/travel'),
+      label: m.site_navTravel(),
+    }),
     isLoggedIn
       ? { href: account, label: m.site_barAccount() }
       : {
@@ -22,6 +29,10 @@ export function mainLinks(isLoggedIn: boolean, path: string): NavLink[] {
   const current = links.find((link) => isWithin(path, link.href))
   return links.map((link) => ({ ...link, current: link === current }))
 }
+
+/** @param isThere `undefined` while that is not known */
+const linkWhere = (isThere: boolean | undefined, link: NavLink): NavLink[] =>
+  isThere === false ? [] : [link]
 
 const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 
@@ -39,8 +50,7 @@ export const accountLinks = (path: string, flags: Flags): NavLink[] =>
     .filter(({ isAside }) => !isAside)
     .map(({ href, label }) => ({ href, label, current: path === href }))
 
-/** @param hasHelp false: the programme has written no article, so nothing leads to them */
-export function footerGroups(hasHelp: boolean): { title: string; links: NavLink[] }[] {
+export function footerGroups(pageData: Programme): { title: string; links: NavLink[] }[] {
   return [
     {
       title: m.site_footerEarn(),
@@ -57,15 +67,21 @@ export function footerGroups(hasHelp: boolean): { title: string; links: NavLink[
       title: m.site_footerRedeem(),
       links: [
         { href: href('/gift-cards'), label: m.site_navGiftCards() },
-        { href: href('/travel'), label: m.site_navTravel() },
-        { href: href('/card-credit'), label: m.site_footerCredit() },
+        ...linkWhere(offers(pageData, 'travel'), { href: href('/travel'), label: m.site_navTravel() }),
+        ...linkWhere(offers(pageData, 'credit'), {
+          href: href('/card-credit'),
+          label: m.site_footerCredit(),
+        }),
       ],
     },
     {
       title: m.site_footerHelp(),
       links: [
-        ...(hasHelp ? [{ href: href('/help'), label: m.site_footerHelpCentre() }] : []),
-        { href: href('/help/missing-points'), label: m.site_footerMissingPoints() },
+        ...linkWhere(pageData?.hasHelp, { href: href('/help'), label: m.site_footerHelpCentre() }),
+        ...linkWhere(pageData?.hasMissing, {
+          href: href('/help/missing-points'),
+          label: m.site_footerMissingPoints(),
+        }),
         { href: href('/contact'), label: m.site_footerContact() },
       ],
     },
