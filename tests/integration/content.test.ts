@@ -59,8 +59,8 @@ test('a term without letters is not sent to the backend, and equal concurrent se
   expect(await control.callsOfScenario(id)).toEqual([])
   await find('  TUNDRA   tech ')
   await find('tundra tech')
-  const paths = (await control.callsOfScenario(id)).map(({ operation }) => operation)
-  expect(paths).toEqual(['search', 'search'])
+  const calls = await control.callsOfScenario(id)
+  expect(calls.filter(({ operation }) => operation === 'search')).toHaveLength(2)
   // Each of them is three letters.
   expect(await find('½'.repeat(99))).toMatchObject({ missing: [] })
 })

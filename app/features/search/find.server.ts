@@ -192,6 +192,7 @@ interface OwnHits {
 
 /** Pages of the site that the term finds; those of extensions only when it is known that the programme has them. */
 async function searchPages(q: string, { backend, locale, isSignedIn }: SearchContext): Promise<OwnHits> {
+  if (!hasWords(q)) return ownHitsOf([])
   // Logged already.
   const pageData = await inPassing(['page-data'], backend.getPageData()).catch(() => undefined)
   return ownHitsOf(sitePages(locale, { isSignedIn, pageData })(q))
