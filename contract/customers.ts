@@ -121,7 +121,7 @@ export const customerBody = z.object({
   language,
   preferences: customerPreferences,
   consents: z.array(signUpConsent).max(40),
-  termsVersion: z.string().min(1).describe('Version of the terms that was on the screen'),
+  termsVersion: sentBack().describe('Version of the terms that was on the screen'),
   shippingAddress: addressBody.nullable(),
   kitNumber: z
     .string()

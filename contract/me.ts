@@ -159,7 +159,7 @@ export type AccountDeletion = z.infer<typeof accountDeletion>
 export const eCard = z.object({
   cardId: sentBack(),
   orderNumber: z.string().min(1),
-  brandId: z.string().min(1),
+  brandId: sentBack(),
   brandName: z.string().min(1),
   valueCents: cents,
   sentAt: moment.nullable(),

@@ -156,7 +156,7 @@ export const pageData = z.object({
   waysToSpend: z
     .array(wayToSpend.transform(withLeastAmount))
     .describe('Best value first. Travel and credit are shown where they are among them'),
-  termsVersion: z.string().min(1),
+  termsVersion: sentBack(),
   welcomePoints: z.int().min(0),
   minimumAge: z.int().min(0).optional(),
   shareImage: image.nullable(),

@@ -3,7 +3,7 @@ import { image, points, sentBack, webAddress } from './values.ts'
 
 /** How to get a reward; `gift-card` names a brandId, `partner` an address outside the site. */
 export const wayToRedeem = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('gift-card'), brandId: z.string().min(1) }),
+  z.object({ type: z.literal('gift-card'), brandId: sentBack() }),
   z.object({ type: z.literal('travel') }),
   z.object({ type: z.literal('credit') }),
   z.object({ type: z.literal('partner'), url: webAddress, label: z.string().min(1) }),

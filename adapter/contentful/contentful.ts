@@ -301,7 +301,8 @@ function inLanguage(value: unknown, language: Language): unknown {
   if (text) return textIn(text, language)
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inLanguage(one, language)]))
 }
-const bothLanguages = z.strictObject({ en: z.string(), fr: z.string() })
+/** In these two, and perhaps in further ones. */
+const bothLanguages = z.object({ en: z.string(), fr: z.string() }).catchall(z.string())
 
 const uniqueCodes = <T extends { readonly code: string }>(list: readonly T[]): T[] => [
   ...new Map(list.map((one) => [one.code, one])).values(),
