@@ -34,12 +34,14 @@ export function OrdersPage({ dates, page, intent }: OrdersPageProps) {
   const { onChange, onSubmit } = useAppliedForm()
   return (
     <>
-      {/* Of every period: the page of everything that is found has a list of orders alone. */}
-      <search className="mb-6 block">
-        <SearchBox label={m.orders_search()}>
-          <HiddenFields fields={{ kind: 'order' }} />
-        </SearchBox>
-      </search>
+      {/* Of every period. Whoever looks for one in question stays with its list, where the answer is given. */}
+      {intent ? null : (
+        <search className="mb-6 block">
+          <SearchBox label={m.orders_search()}>
+            <HiddenFields fields={{ kind: 'order' }} />
+          </SearchBox>
+        </search>
+      )}
       <div className="mb-6">
         <SelectFilters
           action={href('/account/orders')}

@@ -9,11 +9,11 @@ import { CLOSING_ID } from '#app/domain/fragment-ids.ts'
 import { ExpiryNotice } from '#app/features/history/expiry-notice.tsx'
 import { orderRow } from '#app/features/orders/order-row.ts'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
-import { privacyQueries } from '#app/features/privacy/privacy.data.ts'
+import { useClosing } from '#app/features/privacy/privacy.data.ts'
 import { wayHref } from '#app/features/spend/ways.ts'
-import { offers, pageDataQueries, type SitePageData } from '#app/member-data/page-data.data.ts'
+import { pageDataQueries, type SitePageData } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
-import { kindCodes, kinds } from '#app/member-data/redemption-kinds.ts'
+import { hasWay, kindCodes, kinds } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { AccountPlaces } from '#app/shell/member/account-navigation.tsx'
@@ -42,8 +42,7 @@ export function BelowFigure() {
 
 /** That the account is about to be closed, and the way to keep it. */
 function ClosingNotice() {
-  // Asked for with the page, where the programme lets an account be closed.
-  const { data } = useQuery({ ...privacyQueries.closing(), enabled: false })
+  const { data } = useClosing()
   const { locale, timeZone } = useMoment()
   if (!data?.isRequested || !data.closesOn) return null
   return (
@@ -52,14 +51,14 @@ function ClosingNotice() {
       title={m.privacy_closingOn({ date: formatDate(data.closesOn, locale, timeZone) })}
       className="mt-8"
       action={
-        <ActionLink href={`${href('/account/privacy')}#${CLOSING_ID}`}>{m.privacy_closingTitle()}</ActionLink>
+        <ActionLink href={`${href('/account/privacy')}#${CLOSING_ID}`}>{m.privacy_keepLink()}</ActionLink>
       }
     />
   )
 }
 
 function places(pageData: SitePageData | undefined) {
-  const there = kindCodes.filter((code) => code === 'gift-cards' || offers(pageData, code))
+  const there = kindCodes.filter((code) => hasWay(pageData, code))
   return [
     { id: 'ways', href: href('/account/redeem'), title: m.ways_title(), text: m.account_placeWaysText() },
     ...there.map((code) => {

@@ -2,6 +2,7 @@ import { BalanceFigure } from '@borealis/design-system/patterns/balance-figure/b
 import { useQuery } from '@tanstack/react-query'
 import { formatPoints } from '#app/domain/points.ts'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
+import { useClosing } from '#app/features/privacy/privacy.data.ts'
 import { useBalanceFacts } from '#app/member-data/balance-facts.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -20,6 +21,7 @@ export const BelowFigure = lazyPart(
 export function OverviewPage() {
   // Read by the part that hydrates later. Subscribing here retries what the server could not read.
   useQuery(orderQueries.latest())
+  useClosing()
   return (
     <>
       <AccountBalance />

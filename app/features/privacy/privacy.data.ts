@@ -1,5 +1,5 @@
 import { type ConsentList, consentBody, dataExportParams } from '@borealis/contract/me.ts'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { closeAccount } from '#app/actions/account.ts'
@@ -97,6 +97,12 @@ export const privacyQueries = {
 }
 
 /** Whether the account is about to be closed, where the programme lets that be asked for. */
+/** Whether the account is about to be closed, where the programme lets one be closed. */
+export function useClosing() {
+  const { data } = useQuery(pageDataQueries.current())
+  return useQuery({ ...privacyQueries.closing(), enabled: data?.featureFlags.accountDeletion === true })
+}
+
 export async function loadClosing(queryClient: QueryClient): Promise<void> {
   const { queryKey } = pageDataQueries.current()
   await queryClient.prefetchQuery(pageDataQueries.current())
