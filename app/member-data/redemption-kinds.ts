@@ -90,8 +90,12 @@ export const kinds: Readonly<Record<KindCode, Kind>> = { 'gift-cards': giftCards
 /** In the order of menus. The type of `kinds` has exactly these keys. */
 export const kindCodes = Object.keys(kinds) as KindCode[]
 
+/** Whether a way to spend is there, as far as is known; gift cards have a list of their own, which says that there are none. */
+export const hasWay = (pageData: Pick<PageData, 'waysToSpend'> | undefined, code: KindCode): boolean =>
+  code === 'gift-cards' || offers(pageData, code)
+
 /** Whether an open page is there: that of a kind is, unless the programme is known not to have it. */
 export const hasPage = (path: string, pageData: Pick<PageData, 'waysToSpend'> | undefined): boolean =>
   kindCodes.every(
-    (code) => code === 'gift-cards' || kindsOfAmount[code].page !== path || offers(pageData, code),
+    (code) => code === 'gift-cards' || kindsOfAmount[code].page !== path || hasWay(pageData, code),
   )

@@ -49,7 +49,7 @@ function NotOffered(page: AmountPageProps) {
   const { title, way } = notOffered()
   return (
     <>
-      <OrderOnCard {...page} />
+      <OrderWithoutSteps {...page} isGone />
       <EmptyState
         title={title}
         action={
@@ -63,9 +63,9 @@ function NotOffered(page: AmountPageProps) {
 }
 
 /** An order that the address names, where the steps that would show it are not there. */
-function OrderOnCard({ kind, card, search }: AmountPageProps) {
+function OrderWithoutSteps({ kind, card, search, isGone }: AmountPageProps & { isGone: boolean }) {
   const here = planOf(kind, card === undefined ? {} : { card }).stepHref(search)
-  return search.intent ? <OrderSoFar intent={search.intent} here={here} /> : null
+  return search.intent ? <OrderSoFar intent={search.intent} here={here} isGone={isGone} /> : null
 }
 
 type CardWords = NonNullable<(typeof plainKinds)[PlainKind]['cards']>
@@ -75,7 +75,7 @@ function OnCard(page: AmountPageProps & { words: CardWords }) {
   const chosen = chosenCard(cardsFor(page.kind, cards.data?.accounts ?? []), page.card)
   return (
     <>
-      {chosen ? null : <OrderOnCard {...page} />}
+      {chosen ? null : <OrderWithoutSteps {...page} isGone={cards.data !== undefined} />}
       <SectionData query={cards} failed={m.travel_cardsFailed()}>
         {({ accounts }) => <CardSteps accounts={accounts} {...page} />}
       </SectionData>

@@ -36,8 +36,10 @@ export const chosenCard = (cards: readonly Account[], uniqueId: string | undefin
 const SOON_DAYS = 14
 
 /** True for a trip that can be paid in points only a little longer. */
-export const isDueSoon = ({ status, applyBy }: Pick<TravelPurchase, 'status' | 'applyBy'>, today: string) =>
-  status === 'open' && daysBetween(today, applyBy) <= SOON_DAYS
+export function isDueSoon({ status, applyBy }: Pick<TravelPurchase, 'status' | 'applyBy'>, today: string) {
+  const days = daysBetween(today, applyBy)
+  return status === 'open' && days >= 0 && days <= SOON_DAYS
+}
 
 /** Points, and what they pay. */
 export interface Amount {

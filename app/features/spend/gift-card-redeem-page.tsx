@@ -12,10 +12,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AmountBlock } from '#app/domain/order-limits.ts'
 import { addressQueries, type ListedAddress } from '#app/features/addresses/addresses.data.ts'
-import { limitSentence } from '#app/features/gift-cards/blocked-amounts.ts'
 import { cardArt } from '#app/features/gift-cards/card-art.ts'
 import { useBrand } from '#app/features/gift-cards/use-brand.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { limitSentence } from '#app/member-data/blocked-amounts.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { ORDER_ERROR_MS } from '#app/notifications/notification.ts'
@@ -70,7 +70,7 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
   const redeem = useGiftCardRedeem(brand, search)
   const here = redeemHref(brandId, search)
   const isNoticeShown = useRefusalNotice(search.intent, refusalOf(redeem))
-  const notice = redeemNotice(redeem)
+  const notice = isGone && redeem.returned?.name === 'waiting' ? null : redeemNotice(redeem)
   const { pending, onSubmit } = useStepForm(redeem.known?.state.step)
   const language = useLanguageLink()
   const message = redeemMessage(redeem, here, isGone ? goneMessage() : undefined)
@@ -146,7 +146,9 @@ export function GoneBrandPage({ brandId, search }: RedeemPageProps) {
     <>
       <PageHeading title={m.giftCards_gone()} back={back} scale="sentence" />
       <div className="page-column pb-20">
-        {search.intent ? <OrderSoFar intent={search.intent} here={redeemHref(brandId, search)} /> : null}
+        {search.intent ? (
+          <OrderSoFar intent={search.intent} here={redeemHref(brandId, search)} isGone />
+        ) : null}
       </div>
     </>
   )

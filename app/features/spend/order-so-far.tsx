@@ -4,6 +4,7 @@ import type {
   MessageStep,
   RedeemNotice,
 } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import * as m from '#app/paraglide/messages.js'
 import { outcomeNotice, redeemMessage } from './flow-words.ts'
 import { spendQueries } from './spend.data.ts'
 import { useRedemption } from './use-redemption.ts'
@@ -13,13 +14,15 @@ interface OrderSoFarProps {
   intent: string
   /** This very page, to look again. */
   here: string
+  /** Whether what it is for can be ordered no more: then nobody is told to order again. `false` by default */
+  isGone?: boolean
 }
 
 /**
  * Where an order stands while what it is for cannot be read, or is gone: a page that says nothing of it would have it placed
  * again. It follows the order to its receipt, too.
  */
-export function OrderSoFar({ intent, here }: OrderSoFarProps) {
+export function OrderSoFar({ intent, here, isGone = false }: OrderSoFarProps) {
   const redemption = useRedemption({
     intent,
     // Nothing is reviewed here.
@@ -30,7 +33,13 @@ export function OrderSoFar({ intent, here }: OrderSoFarProps) {
     withIntent: () => here,
   })
   const message = redeemMessage({ ...redemption, known: {} }, here)
-  if (message?.kind !== 'checking') return <NoticeLine notice={outcomeNotice(redemption.returned)} />
+  if (message?.kind !== 'checking') {
+    const outcome = outcomeNotice(redemption.returned)
+    const nothing: RedeemNotice = { status: 'info', title: m.redeem_cancelledTitle() }
+    return (
+      <NoticeLine notice={outcome && isGone && redemption.returned?.name === 'waiting' ? nothing : outcome} />
+    )
+  }
   const { question, text = '', action } = message
   return <NoticeLine notice={{ status: 'info', title: question, text }} action={action} />
 }

@@ -19,8 +19,8 @@ import { orderQueries, prepareReveal } from '#app/features/orders/orders.data.ts
 import { picture } from '#app/images/image-url.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
-import { offers, pageDataQueries } from '#app/member-data/page-data.data.ts'
-import type { KindCode } from '#app/member-data/redemption-kinds.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { hasWay, type KindCode } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
@@ -159,7 +159,7 @@ function WaysOn({ order, eCards }: Found) {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { on } = receiptOf(order)
   // Orders outlive the way in which they were placed.
-  const isThere = on.to === 'history' || on.to === 'gift-cards' || offers(pageData, on.to)
+  const isThere = on.to === 'history' || hasWay(pageData, on.to)
   const { to, label } = isThere ? on : toHistory
   const toOrder = {
     href: href('/account/orders/$orderNumber', { orderNumber: order.orderNumber }),

@@ -44,10 +44,11 @@ export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPagePro
   const isOffered = offers(pageData, 'travel')
   const isGone = found.data === null || (data !== undefined && !account)
   const known = account && found.data ? { account, trip: found.data } : undefined
+  const isOver = !isOffered || isGone
   const soFar = search.intent ? (
-    <OrderSoFar intent={search.intent} here={stepHref({ card, purchase })(search)} />
+    <OrderSoFar intent={search.intent} here={stepHref({ card, purchase })(search)} isGone={isOver} />
   ) : null
-  if (!isOffered || isGone) {
+  if (isOver) {
     const { title, way } = notOffered()
     return (
       <>

@@ -33,7 +33,7 @@ export function WaysPage() {
       {ways === null ? (
         <EmptyState title={m.ways_unknownTitle()}>{m.ways_unknownText()}</EmptyState>
       ) : ways.length === 0 ? (
-        <EmptyState title={m.ways_noneTitle()}>{m.ways_noneText()}</EmptyState>
+        <EmptyState title={m.ways_noneTitle()} />
       ) : (
         <>
           <div className="mb-6">
