@@ -66,6 +66,8 @@ export function leanMessages(): Plugin {
 function messageFiles(): Map<string, string> {
   const files = new Map<string, string>()
   for (const file of readdirSync(MESSAGES)) {
+    // In development a language is one file, of which each has every message.
+    if (locales.some((locale) => file === `${locale}.js`)) continue
     const code = readFileSync(MESSAGES + file, 'utf8')
     for (const [, direct, renamed] of code.matchAll(/^export (?:const (\w+)|\{ \w+ as "(\w+)" \})/gm)) {
       files.set(direct ?? renamed ?? '', file)
