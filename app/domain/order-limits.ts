@@ -4,7 +4,7 @@ import type { RedemptionLimits } from '@borealis/contract/page-data.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 
 /** What may be redeemed. A limit that the programme does not name is no limit. */
-export type RedemptionBounds = {
+type RedemptionBounds = {
   readonly balance: number
   /** Cards in stock; null or missing when it is not counted. */
   readonly stock?: number | null | undefined
@@ -13,7 +13,7 @@ export type RedemptionBounds = {
 }
 
 /** What keeps the quantity from being higher; `null` only when nothing does. */
-export type QuantityLimit = 'balance' | 'stock' | 'order' | 'day' | null
+type QuantityLimit = 'balance' | 'stock' | 'order' | 'day' | null
 
 /** How many cards of one denomination the member can take now, and which bound stops the next one. */
 export function maxQuantity(

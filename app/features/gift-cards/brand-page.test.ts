@@ -1,7 +1,7 @@
 import type { Denomination } from '@borealis/contract/gift-cards.ts'
 import type { RedemptionLimits } from '@borealis/contract/page-data.ts'
 import { expect, test } from 'vitest'
-import { noAmountSentence } from './blocked-amounts.ts'
+import { noAmountSentence } from '#app/member-data/blocked-amounts.ts'
 import { amountRow } from './brand-page.tsx'
 import { aBrand } from './testing/a-brand.ts'
 

@@ -18,6 +18,7 @@ import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#ap
 import { blockOfAll, type OrderFacts } from '#app/domain/order-limits.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { useKnownBalance } from '#app/member-data/balance.data.ts'
+import { noAmountSentence, priceOver } from '#app/member-data/blocked-amounts.ts'
 import { useLabels } from '#app/member-data/labels.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries, useIsClosed } from '#app/member-data/page-data.data.ts'
@@ -26,7 +27,6 @@ import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
 import { StoppedNotice, useStoppedAccount } from '#app/shell/member/stopped-account.tsx'
-import { noAmountSentence, priceOver } from './blocked-amounts.ts'
 import { cardArt } from './card-art.ts'
 import { formatName } from './formats.ts'
 import { giftCardQueries } from './gift-cards.data.ts'
@@ -149,7 +149,7 @@ const deliveryRows = ({ formats, deliveryPromises }: GiftCardBrand) =>
   }))
 
 interface AmountRowFacts extends OrderFacts {
-  /** Its member may order nothing, or it is no longer sold. */
+  /** Nobody can order it: the account is stopped, sign-in is switched off, or it is no longer sold. */
   readonly isStopped: boolean
 }
 

@@ -66,3 +66,10 @@ test.each([
   const amounts = [2_500, 10_000, 25_000, 30_000].map((points) => ({ points }))
   expect(proposedAmount(amounts, balance)?.points).toBe(proposed)
 })
+
+test('no amount is proposed above what may be redeemed in a day, unless all are', () => {
+  const amounts = [2_500, 10_000, 25_000].map((points) => ({ points }))
+  expect(proposedAmount(amounts, 6_000, 10_000)?.points).toBe(10_000)
+  expect(proposedAmount(amounts, 12_000, 10_000)?.points).toBe(10_000)
+  expect(proposedAmount(amounts, 1_000, 2_000)?.points).toBe(2_500)
+})

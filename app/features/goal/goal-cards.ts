@@ -51,8 +51,16 @@ export function readGoal(value: string | undefined): Goal | null {
   return brandId && sku ? { brandId, sku } : null
 }
 
-/** The amount to propose: the first that is still out of reach, or the dearest where points reach them all. */
-export const proposedAmount = <Amount extends { readonly points: number }>(
+/**
+ * The amount to propose: the first that is still out of reach, or the dearest where points reach them all; none above what may be
+ * redeemed in a day, unless all are.
+ */
+export function proposedAmount<Amount extends { readonly points: number }>(
   amounts: readonly Amount[],
   balance: number | null,
-): Amount | undefined => amounts.find(({ points }) => points > (balance ?? 0)) ?? amounts.at(-1)
+  maxPointsPerDay = Number.POSITIVE_INFINITY,
+): Amount | undefined {
+  const allowed = amounts.filter(({ points }) => points <= maxPointsPerDay)
+  const some = allowed.length > 0 ? allowed : amounts
+  return some.find(({ points }) => points > (balance ?? 0)) ?? some.at(-1)
+}

@@ -10,6 +10,7 @@ import { seeOther } from '#app/edge/answers.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import { useKnownBalance } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
@@ -52,7 +53,9 @@ export function GoalForm({ brand, posted }: GoalFormProps) {
   const failure = useFailure(change.error, m.goal_failed, [accountQueries.all])
   const postedWords = posted?.isUnsure ? m.account_unsure() : m.goal_failed()
   const chosenBefore = posted?.values.goal ?? (change.isSuccess ? undefined : draft?.goal)
-  const amount = pinnedOf(brand, pinned) ?? proposedAmount(denominations, balance)
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const max = pageData?.redemptionLimits?.maxPointsPerDay
+  const amount = pinnedOf(brand, pinned) ?? proposedAmount(denominations, balance, max)
   function send(sent: HTMLFormElement): void {
     const chosen = readGoal(textFields(new FormData(sent)).goal)
     // What names no card must not remove the one that is pinned: that is a form of its own.

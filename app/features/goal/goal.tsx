@@ -1,5 +1,4 @@
 import { amountsInStock } from '@borealis/contract/order-line.ts'
-import type { RedemptionLimits } from '@borealis/contract/page-data.ts'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { GoalLine } from '@borealis/design-system/patterns/goal-line/goal-line.tsx'
 import { GoalPanel } from '@borealis/design-system/patterns/goal-line/goal-panel.tsx'
@@ -8,13 +7,13 @@ import { formatDate } from '#app/domain/dates.ts'
 import { dayAtPace, daysAtPace, MAX_PACE_YEARS, PACE_DAYS } from '#app/domain/goal.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatDenomination } from '#app/domain/money.ts'
-import { isBelowMinimum } from '#app/domain/order-limits.ts'
+import { blockOfAll } from '#app/domain/order-limits.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import { swatch } from '#app/images/image-url.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
-import { currentLocale } from '#app/member-data/locale.ts'
+import { limitSentence } from '#app/member-data/blocked-amounts.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
@@ -61,6 +60,9 @@ export function Goal({ isOwnPage = false }: { isOwnPage?: boolean }) {
 
   const missing = shortfall(denomination.points, balance.points)
   const isSoldOut = !amountsInStock(brand).includes(denomination)
+  const block = blockOfAll(denomination, brand.formats, { balance: balance.points, limits })
+  // However many points are saved, they buy nothing that a limit forbids.
+  const limit = block === 'day' || block === 'minimum' ? limitSentence[block](limits) : undefined
   const earned = balance.earnedLast90Days
   const days = daysAtPace(missing, earned ?? 0)
   const day = dayAtPace(missing, earned ?? 0, dayIn(now, timeZone))
@@ -78,10 +80,17 @@ export function Goal({ isOwnPage = false }: { isOwnPage?: boolean }) {
     left:
       missing > 0 ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) }) : m.home_goalReached(),
     // Where it is not told what was earned lately, nothing is said about a pace.
-    ...(missing > 0 && earned !== null && { pace: paceText(days, day && formatDate(day, locale, timeZone)) }),
-    ...(missing === 0 && isSoldOut && { pace: m.giftCards_soldOut() }),
-    ...(missing === 0 && !isSoldOut && !stop && { pace: readyWords(denomination.points, limits) }),
-    ...(missing > 0 && earned !== null && days !== null && { sum: sumWords(earned, days, locale) }),
+    ...(limit !== undefined
+      ? { pace: limit }
+      : missing > 0
+        ? earned !== null && { pace: paceText(days, day && formatDate(day, locale, timeZone)) }
+        : isSoldOut
+          ? { pace: m.giftCards_soldOut() }
+          : !stop && { pace: m.home_goalReady() }),
+    ...(limit === undefined &&
+      missing > 0 &&
+      earned !== null &&
+      days !== null && { sum: sumWords(earned, days, locale) }),
     target: m.redeem_points({ points: formatPoints(denomination.points, locale) }),
     value: Math.min(balance.points, denomination.points),
     max: denomination.points,
@@ -93,17 +102,6 @@ export function Goal({ isOwnPage = false }: { isOwnPage?: boolean }) {
   if (isOwnPage) return <GoalPanel {...words} />
   const change = { href: href('/account/goal'), label: m.goal_changeLink() }
   return <GoalLine {...words} change={change} />
-}
-
-/** Of points that are enough: that they buy the card, or which limit of the programme an order of one breaks. */
-function readyWords(needed: number, { minPoints, maxPointsPerDay: max }: RedemptionLimits): string {
-  const points = (count: number) => formatPoints(count, currentLocale())
-  if (max !== undefined && needed > max) {
-    return m.redeem_amountOverDay({ points: points(needed), max: points(max) })
-  }
-  return minPoints !== undefined && isBelowMinimum(needed, minPoints)
-    ? m.redeem_tooSmall({ min: points(minPoints) })
-    : m.home_goalReady()
 }
 
 function paceText(days: number | null, date: string | null): string {
