@@ -28,7 +28,7 @@ const onItsOwn = {
 export default defineConfig({
   plugins: [
     inlineScripts(),
-    // A module loads the messages that it uses, of some seventeen hundred.
+    // A module loads the messages that it uses, of more than a thousand.
     { ...leanMessages(), applyToEnvironment: () => true },
     {
       name: 'inline-scripts-uncached',
@@ -64,7 +64,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Each test starts a backend of its own in memory, so that they can share threads, too.
+          // Each test starts a backend of its own and replaces no module, so that they can share threads, too.
           name: 'backends',
           ...onItsOwn,
           include: ['adapter/**/*.test.ts', 'sandbox/**/*.test.ts'],

@@ -36,7 +36,9 @@ const report = z.object({
       scoreDisplayMode: z.string(),
       details: z
         .object({
-          items: z.array(z.looseObject({ node: z.object({ snippet: z.string() }).optional() })).optional(),
+          items: z
+            .array(z.looseObject({ node: z.object({ snippet: z.string() }).nullish().catch(undefined) }))
+            .optional(),
         })
         .optional(),
     }),

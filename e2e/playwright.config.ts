@@ -9,7 +9,7 @@ export default defineConfig<JourneyOptions>({
   outputDir: '../test-results',
   globalSetup: './support/start-world.ts',
   fullyParallel: true,
-  // Journeys mostly wait: four workers keep two cores busy.
+  // Journeys mostly wait, and other suites run beside them.
   workers: 4,
   // These four are for what hangs: no journey asserts a duration, and a busy machine takes several times as long as an idle one.
   timeout: 300_000,

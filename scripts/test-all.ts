@@ -90,7 +90,7 @@ const overHttp = built.then(async (isBuilt) => {
 await step('the contract as OpenAPI', contractDocument)
 await step('contract', vitestSuite('contract'))
 await built
-// These need generated files: the route tree and the messages.
+// Types and unused code need generated files: the route tree and the messages.
 await step('types', types)
 await step('unused code', unused)
 await step('second brand', secondBrand)

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
  * make them before, and what a step-up allows is bound to its intent, not to the id.
  */
 const ALIAS_MS = 30_000
-/** An order may wait for its turn as long as its call may take (`run-intent.server.ts`), and once more is room. */
+// An order waits for its turn as long as its call may take (`run-intent.server.ts`); once more is room.
 const aliasMs = () => Math.max(ALIAS_MS, 3 * env().BACKEND_TIMEOUT_MS)
 /** The last-seen time is written at most this often: reading a page must not cost a write. */
 const TOUCH_EVERY_MS = 3_600_000

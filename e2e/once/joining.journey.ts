@@ -115,6 +115,10 @@ test('while joining is closed a notice replaces the form, and the rest of the si
   await expect(page.locator('#join-email')).toHaveCount(0)
   await expect(site.link('site_signIn')).toHaveCount(0)
   await site.expectAccessible()
+  // An old link or a typed URL shows the same notice instead of the provider.
+  await page.goto(site.url('/auth/sign-in'))
+  await expect(page.getByRole('heading', { name: site.say('auth_closedHeading') })).toBeVisible()
+  await site.expectAccessible()
   await site.settled()
   await site.link('site_seeOffers').click()
   await expect(page).toHaveURL(site.url('/offers'))

@@ -37,7 +37,7 @@ export function localise<T>(content: Bilingual<T>, language: Language, mediaOrig
   return inLanguage(content, language, mediaOrigin) as T
 }
 
-/** A calendar day in a sentence, as the site writes it: Nov 07, 2026 and 7 nov. 2026. */
+/** A calendar day in a sentence: Nov 07, 2026 and 7 nov. 2026. */
 export function dayInWords(day: string): Localised {
   const named = (locale: string, dayStyle: '2-digit' | 'numeric') =>
     new Intl.DateTimeFormat(locale, {

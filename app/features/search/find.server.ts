@@ -190,7 +190,7 @@ interface OwnHits {
   readonly onlyLatest?: number | undefined
 }
 
-/** Pages of the site that the term finds; those of extensions only when it is known that the programme has them. */
+/** Pages of the site that the term finds: of extensions only those that the programme is known to have, and no way to spend that it is known to lack. */
 async function searchPages(q: string, { backend, locale, isSignedIn }: SearchContext): Promise<OwnHits> {
   if (!hasWords(q)) return ownHitsOf([])
   // Logged already.

@@ -56,7 +56,7 @@ export function useServerForm({ id, known, posted, refused, send, isRight = isFi
     found,
     /** Errors that still hold, for beside the fields. */
     errors: openErrors(found, sent, shown ?? sent, isRight),
-    /** The fields as they were when they were last refused. */
+    /** The fields as they were last sent. */
     sent,
     /** The fields as they are now; `undefined` until something was typed or sent. */
     shown,
