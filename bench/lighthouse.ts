@@ -34,13 +34,11 @@ const report = z.object({
       score: z.number().nullable(),
       numericValue: z.number().optional(),
       scoreDisplayMode: z.string(),
+      // Most audits have details of another kind.
       details: z
-        .object({
-          items: z
-            .array(z.looseObject({ node: z.object({ snippet: z.string() }).nullish().catch(undefined) }))
-            .optional(),
-        })
-        .optional(),
+        .object({ items: z.array(z.object({ node: z.object({ snippet: z.string() }).optional() })) })
+        .optional()
+        .catch(undefined),
     }),
   ),
 })
