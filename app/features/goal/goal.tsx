@@ -7,7 +7,7 @@ import { formatDate } from '#app/domain/dates.ts'
 import { dayAtPace, daysAtPace, MAX_PACE_YEARS, PACE_DAYS } from '#app/domain/goal.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatDenomination } from '#app/domain/money.ts'
-import { blockOfAll } from '#app/domain/order-limits.ts'
+import { isBelowMinimum } from '#app/domain/order-limits.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
@@ -60,9 +60,8 @@ export function Goal({ isOwnPage = false }: { isOwnPage?: boolean }) {
 
   const missing = shortfall(denomination.points, balance.points)
   const isSoldOut = !amountsInStock(brand).includes(denomination)
-  const block = blockOfAll(denomination, brand.formats, { balance: balance.points, limits })
-  // However many points are saved, they buy nothing that a limit forbids.
-  const limit = block === 'day' || block === 'minimum' ? limitSentence[block](limits) : undefined
+  // However many points are saved, they buy nothing that a limit of the day forbids.
+  const isOverDay = denomination.points > (limits.maxPointsPerDay ?? Number.POSITIVE_INFINITY)
   const earned = balance.earnedLast90Days
   const days = daysAtPace(missing, earned ?? 0)
   const day = dayAtPace(missing, earned ?? 0, dayIn(now, timeZone))
@@ -70,6 +69,16 @@ export function Goal({ isOwnPage = false }: { isOwnPage?: boolean }) {
     brand: brand.brandName,
     amount: formatDenomination(denomination.valueCents, locale),
   })
+  const whatNext = (): string | undefined => {
+    if (isOverDay) return limitSentence.day(limits)
+    // Where it is not told what was earned lately, nothing is said about a pace.
+    if (missing > 0)
+      return earned === null ? undefined : paceText(days, day && formatDate(day, locale, timeZone))
+    if (isSoldOut) return m.giftCards_soldOut()
+    if (isBelowMinimum(denomination.points, limits.minPoints)) return limitSentence.minimum(limits)
+    return stop ? undefined : m.home_goalReady()
+  }
+  const pace = whatNext()
   const words = {
     art: {
       ...(isOwnPage ? swatch(brand.cmsContent.image, 384, 828) : swatch(brand.cmsContent.image, 128, 256)),
@@ -79,15 +88,8 @@ export function Goal({ isOwnPage = false }: { isOwnPage?: boolean }) {
     goal: what,
     left:
       missing > 0 ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) }) : m.home_goalReached(),
-    // Where it is not told what was earned lately, nothing is said about a pace.
-    ...(limit !== undefined
-      ? { pace: limit }
-      : missing > 0
-        ? earned !== null && { pace: paceText(days, day && formatDate(day, locale, timeZone)) }
-        : isSoldOut
-          ? { pace: m.giftCards_soldOut() }
-          : !stop && { pace: m.home_goalReady() }),
-    ...(limit === undefined &&
+    ...(pace !== undefined && { pace }),
+    ...(!isOverDay &&
       missing > 0 &&
       earned !== null &&
       days !== null && { sum: sumWords(earned, days, locale) }),
