@@ -154,25 +154,26 @@ describe.each(ways)('points for $way', ({ way, review }) => {
     await expectOneOrder(member)
   })
 
-  test('block other orders while their outcome is unknown', async () => {
+  /** An order whose answer was cut, and whose outcome cannot be asked for. */
+  async function inDoubt() {
     const member = await traveller({ points: POINTS })
-    const { intent } = await review(member)
     const { sub } = member.customer
+    const { intent } = await review(member)
     await control.setScenario(sub, { call, kind: 'cut-after-commit', times: 1 })
     await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
-    await confirm(member, intent)
+    return { member, intent, landed: await confirm(member, intent) }
+  }
+
+  test('block other orders while their outcome is unknown', async () => {
+    const { member, intent } = await inDoubt()
     expect((await review(member, 5_000)).blockedBy).toEqual({ intent, isUnknown: false })
-    await control.clearScenarios(sub)
+    await control.clearScenarios(member.customer.sub)
     await expectOneOrder(member)
   })
 
   test('of unknown outcome are named, also while the cards cannot be read', async () => {
-    const member = await traveller({ points: POINTS })
+    const { member, landed } = await inDoubt()
     const { sub } = member.customer
-    const { intent } = await review(member)
-    await control.setScenario(sub, { call, kind: 'cut-after-commit', times: 1 })
-    await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
-    const landed = await confirm(member, intent)
     await control.setScenario(sub, { call: 'listAccounts', kind: 'status', status: 503 })
     const said = async (path: string) => {
       const html = await (await member.open(path)).text()
@@ -184,12 +185,7 @@ describe.each(ways)('points for $way', ({ way, review }) => {
   })
 
   test('of unknown outcome are named, also where neither the programme nor a card takes them any more', async () => {
-    const member = await traveller({ points: POINTS })
-    const { sub } = member.customer
-    const { intent } = await review(member)
-    await control.setScenario(sub, { call, kind: 'cut-after-commit', times: 1 })
-    await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
-    const landed = await confirm(member, intent)
+    const { member, landed } = await inDoubt()
     const said = async (path: string) => {
       const html = await (await member.open(path)).text()
       const words = ['redeem_checkingTitle', 'ways_notOffered', 'travel_noTripHeading'] as const

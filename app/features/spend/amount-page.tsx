@@ -16,7 +16,6 @@ import { AmountSteps } from './amount-steps.tsx'
 import { OrderSoFar } from './order-so-far.tsx'
 import type { AmountSearch } from './redeem-search.ts'
 import { ValueLens } from './value-lens.tsx'
-import { notOffered } from './ways.ts'
 
 interface AmountPageProps {
   kind: PlainKind
@@ -33,7 +32,10 @@ export function AmountPage({ kind, card, search }: AmountPageProps) {
     <>
       <AccountPage title={title()} lead={isOffered ? lead() : null}>
         {!isOffered ? (
-          <NotOffered kind={kind} card={card} search={search} />
+          <>
+            <OrderWithoutSteps kind={kind} card={card} search={search} isGone />
+            <EmptyState title={m.ways_notOffered()} />
+          </>
         ) : cards ? (
           <OnCard kind={kind} card={card} search={search} words={cards} />
         ) : (
@@ -41,23 +43,6 @@ export function AmountPage({ kind, card, search }: AmountPageProps) {
         )}
       </AccountPage>
       <ValueLens headingId={`${kind}-worth`} />
-    </>
-  )
-}
-
-function NotOffered(page: AmountPageProps) {
-  const { title, way } = notOffered()
-  return (
-    <>
-      <OrderWithoutSteps {...page} isGone />
-      <EmptyState
-        title={title}
-        action={
-          <Button href={way.href} variant="secondary">
-            {way.label}
-          </Button>
-        }
-      />
     </>
   )
 }

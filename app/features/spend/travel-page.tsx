@@ -28,7 +28,6 @@ import { cardsFor, chosenCard, isDueSoon } from './amount-state.ts'
 import type { TravelSearch } from './redeem-search.ts'
 import { type listTravelPurchases, spendQueries } from './spend.data.ts'
 import { ValueLens } from './value-lens.tsx'
-import { notOffered } from './ways.ts'
 
 interface TravelPageProps {
   card: string | undefined
@@ -41,35 +40,21 @@ interface TravelPageProps {
 export function TravelPage(list: TravelPageProps) {
   const cards = useQuery(accountQueries.paymentCards())
   const { data: pageData } = useQuery(pageDataQueries.current())
-  if (!offers(pageData, 'travel')) return <NotOffered />
+  const isOffered = offers(pageData, 'travel')
   return (
     <>
-      <AccountPage title={m.travel_title()} lead={m.travel_lead()}>
-        <section aria-labelledby="travel-purchases">
-          <SectionHeading id="travel-purchases" title={m.travel_purchases()} />
-          <SectionData query={cards} failed={m.travel_cardsFailed()}>
-            {({ accounts }) => <Purchases accounts={accounts} {...list} />}
-          </SectionData>
-        </section>
-      </AccountPage>
-      <ValueLens headingId="travel-worth" />
-    </>
-  )
-}
-
-function NotOffered() {
-  const { title, way } = notOffered()
-  return (
-    <>
-      <AccountPage title={m.travel_title()}>
-        <EmptyState
-          title={title}
-          action={
-            <Button href={way.href} variant="secondary">
-              {way.label}
-            </Button>
-          }
-        />
+      <AccountPage title={m.travel_title()} lead={isOffered ? m.travel_lead() : null}>
+        {isOffered ? (
+          <section aria-labelledby="travel-purchases">
+            <SectionHeading id="travel-purchases" title={m.travel_purchases()} />
+            <SectionData query={cards} failed={m.travel_cardsFailed()}>
+              {({ accounts }) => <Purchases accounts={accounts} {...list} />}
+            </SectionData>
+          </section>
+        ) : (
+          // What the points buy instead stands below.
+          <EmptyState title={m.ways_notOffered()} />
+        )}
       </AccountPage>
       <ValueLens headingId="travel-worth" />
     </>

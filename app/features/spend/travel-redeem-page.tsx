@@ -16,7 +16,6 @@ import { AmountSteps } from './amount-steps.tsx'
 import { OrderSoFar } from './order-so-far.tsx'
 import type { AmountSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
-import { notOffered } from './ways.ts'
 
 interface TravelRedeemPageProps {
   card: string | undefined
@@ -49,14 +48,17 @@ export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPagePro
     <OrderSoFar intent={search.intent} here={stepHref({ card, purchase })(search)} isGone={isOver} />
   ) : null
   if (isOver) {
-    const { title, way } = notOffered()
     return (
       <>
         {soFar ? <div className="page-column pt-8">{soFar}</div> : null}
         {isOffered ? (
           <NoticePage heading={m.travel_noTripHeading()} text={[m.travel_noTripText()]} action={back} />
         ) : (
-          <NoticePage heading={title} text={[]} action={way} />
+          <NoticePage
+            heading={m.ways_notOffered()}
+            text={[]}
+            action={{ href: href('/account/redeem'), label: m.ways_title() }}
+          />
         )}
       </>
     )

@@ -70,12 +70,6 @@ export function useWays(): {
 export const wayHref = (code: KindCode): string =>
   code === 'gift-cards' ? href('/gift-cards') : href('/account/redeem/$way', { way: code })
 
-/** What is said to who comes by an address of before, where the programme does not have this way, and the way on. */
-export const notOffered = () => ({
-  title: m.ways_notOffered(),
-  way: { href: href('/account/redeem'), label: m.ways_title() },
-})
-
 export type ShownWay = WayToSpend & { readonly code: KindCode }
 
 const isShownWay = (way: WayToSpend): way is ShownWay => way.code !== 'other'
