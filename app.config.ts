@@ -8,7 +8,6 @@ import { LANGUAGE_COOKIE, locales, withLocalePrefix } from './app/domain/locale.
 import { brandFolder, brandParts, compiledMessages, messagesProject } from './build/brand.ts'
 import { bundlePackages } from './build/bundle-packages.ts'
 import { cachedPluralRules } from './build/cached-plural-rules.ts'
-import { directCalls } from './build/direct-calls.ts'
 import { endWithBuild, forgetFormerBuild } from './build/end-with-build.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstLoadChunk } from './build/first-load-chunk.ts'
@@ -19,7 +18,6 @@ import { leanMessages } from './build/lean-messages.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadsApart } from './build/preloads-apart.ts'
 import { queriesOnServer } from './build/queries-on-server.ts'
-import { reactAsEsm } from './build/react-as-esm.ts'
 import { reloadInDevelopment } from './build/reload-in-development.ts'
 import { serveEntry } from './build/serve-entry.ts'
 import { startUpChunk } from './build/start-up-chunk.ts'
@@ -135,15 +133,7 @@ export const siteConfig = ({ isDevelopment = false, router, server }: SiteOption
 
 const site = siteConfig()
 /** What the benches' baselines go without: they are the framework as it comes. */
-const ownWays = [
-  directCalls(),
-  lazyCalls(),
-  cachedPluralRules(),
-  bundlePackages(),
-  queriesOnServer(),
-  reactAsEsm(),
-  preloadsApart(),
-]
+const ownWays = [lazyCalls(), cachedPluralRules(), bundlePackages(), queriesOnServer(), preloadsApart()]
 
 /** The Vite configuration of the site: `vite build --config app.config.ts`. */
 export default defineConfig({
