@@ -68,25 +68,13 @@ export const siteConfig = ({ isDevelopment = false, router, server }: SiteOption
   resolve: {
     alias: [
       { find: '#app/paraglide', replacement: compiledMessages(brand) },
-      // Radix's scroll lock injects a <style> element, which the content security policy refuses.
-      {
-        find: 'react-style-singleton',
-        replacement: here('./design-system/components/dialog/adopted-style-singleton.ts'),
-      },
       // The locale comes from the request store and <html lang>, never from URL patterns: 4.9 kB less to load.
       { find: '@inlang/paraglide-js/urlpattern-polyfill', replacement: here('./build/empty-module.ts') },
     ],
   },
   ssr: {
-    // The dialog's dependencies reach react-style-singleton, so the alias above must see them on the server too.
-    noExternal: [
-      // Whole, it is two thousand icons in the memory of each process; a development server would transform each.
-      ...(isDevelopment ? [] : ['lucide']),
-      '@radix-ui/react-dialog',
-      'react-remove-scroll',
-      'react-remove-scroll-bar',
-      'react-style-singleton',
-    ],
+    // Whole, it is two thousand icons in the memory of each process; a development server would transform each.
+    noExternal: isDevelopment ? [] : ['lucide'],
   },
   plugins: [
     brandParts(brand),

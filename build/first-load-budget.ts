@@ -8,7 +8,7 @@ export const ceilings = { app: 125_900, page: 26_400, style: 14_300 }
 
 /** Code that loads on demand and must not be in any page's first load. */
 const LATE =
-  /\/node_modules\/(zod|@conform-to\/zod|seroval|seroval-plugins|@radix-ui\/react-dialog)\/|\/points-chart\/|\/features\/(account\/profile-form|home\/below-balance|overview\/below-figure)\.tsx$/
+  /\/node_modules\/(zod|@conform-to\/zod|seroval|seroval-plugins)\/|\/points-chart\/|\/features\/(account\/profile-form|home\/below-balance|overview\/below-figure)\.tsx$/
 
 /** The modules and size of a style sheet. */
 interface Asset {
