@@ -1,3 +1,4 @@
+// `npm start`, `npm test` and `npm run dev`, from a fresh clone: `node scripts/bootstrap.mjs <script of this folder> …`.
 // Runs on Node 20 without installed packages: plain JavaScript, built-in modules only.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -8,12 +9,14 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const NEEDED_MAJOR = 24
 
+runWithNode24(process.argv.slice(2))
+
 /**
  * Installs missing packages and runs a script under Node 24, with the repository's tools first on the PATH. Exits with
  * the script's code.
- * @param {string} script path from the root
+ * @param {string[]} script its name in this folder, and its arguments
  */
-export function runWithNode24(script) {
+function runWithNode24([script = '', ...args]) {
   installIfNeeded()
   const node = findNode24()
   if (!node) {
@@ -22,7 +25,7 @@ export function runWithNode24(script) {
         `${process.platform} ${process.arch}, so install it from https://nodejs.org and run this again.`,
     )
   }
-  const child = spawn(node, [join(root, script), ...process.argv.slice(2)], {
+  const child = spawn(node, [join(root, 'scripts', script), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? '') },
