@@ -31,7 +31,7 @@ export default defineConfig({
       connectTimeout: 600_000,
       screenshotFailures: false,
       provider: playwright({ launchOptions: chromium }),
-      instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+      instances: [{ browser: 'chromium' }],
     },
   },
 })

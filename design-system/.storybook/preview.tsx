@@ -184,6 +184,8 @@ const preview: Preview = {
       },
     },
     viewport: {
+      // A designer sees a story in the room that there is; a test, in a desktop's unless the story names another.
+      ...(import.meta.env.STORYBOOK_TESTS && { defaultViewport: 'desktop' }),
       options: {
         phone: { name: 'Phone, 375', styles: { width: '375px', height: '812px' } },
         phone360: { name: 'Phone, 360', styles: { width: '360px', height: '640px' } },
