@@ -27,7 +27,7 @@ export async function countNodes(page: Page, site: string): Promise<Record<strin
   await openHistory(page, site)
   const nodes: Record<string, number> = { 'one page': await settled(count) }
   for (let pages = 2; pages <= MAX_PAGES; pages += 1) {
-    await page.locator('main a[href*="page="]').last().click()
+    await page.locator('#older-lines a').click()
     await page.waitForURL((url) => url.searchParams.get('page') === String(pages))
     nodes[`${pages} pages`] = await settled(count)
   }
