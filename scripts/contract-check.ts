@@ -33,10 +33,9 @@ const usage = `npm run contract:check -- --issuer URL [--backend URL] [options]
   --wait                    also wait until a second check is too old, and ask for another: some minutes
   --profile minimum         only what the site cannot do without: the calls of the specification, and what must be
   --origin URL              where the site runs, as registered at the provider   (PUBLIC_ORIGIN)
-  --client-id, --client-secret, --client-key, --client-auth, --customer-audience, --content-audience, --audience-parameter,
-  --sign-in-scopes, --extra-scopes, --step-up-acr, --step-up-proof, --step-up-request, --step-up-asks,
-  --step-up-prompt, --step-up-max-age, --clock-tolerance, --step-up-header, --image-hosts   as in .env.example
 
+What else the site has to know of provider and backend (OIDC_…, STEP_UP_…, IMAGE_HOSTS, BOT_CHECK_VERIFIER) comes from the
+environment, as for the site itself: see .env.example.
 Without a backend only the provider is tried, without a member only what visitors may do. Without --write, --spend, --spend-half and --bot-check nothing is changed.
 Exit code: 0 nothing that must be differs, 1 something does, 2 wrong usage.`
 
@@ -59,37 +58,27 @@ const profile = profileOf(values.profile)
 const report = await checkContract({
   profile,
   backend,
-  stepUpHeader: values['step-up-header'] ?? (env.STEP_UP_HEADER || 'step-up-authorization'),
-  imageHosts: listed(values['image-hosts'] ?? env.IMAGE_HOSTS).map((host) =>
-    host.includes('://') ? host : `https://${host}`,
-  ),
+  stepUpHeader: env.STEP_UP_HEADER || 'step-up-authorization',
+  imageHosts: listed(env.IMAGE_HOSTS).map((host) => (host.includes('://') ? host : `https://${host}`)),
   client: {
     issuer,
-    clientId: values['client-id'] ?? (env.OIDC_CLIENT_ID || 'borealis-site'),
-    clientSecret:
-      values['client-secret'] ?? (env.OIDC_CLIENT_SECRET || 'sandbox-client-secret-not-for-production'),
-    ...clientProofOf(
-      values['client-auth'] ?? env.OIDC_CLIENT_AUTH,
-      values['client-key'] ?? env.OIDC_CLIENT_KEY,
-    ),
+    clientId: env.OIDC_CLIENT_ID || 'borealis-site',
+    clientSecret: env.OIDC_CLIENT_SECRET || 'sandbox-client-secret-not-for-production',
+    ...clientProof(),
     origin: (values.origin ?? (env.PUBLIC_ORIGIN || 'http://localhost:3000')).replace(/\/$/, ''),
-    customerAudience: values['customer-audience'] ?? (env.OIDC_CUSTOMER_AUDIENCE || 'urn:borealis:web'),
-    contentAudience: values['content-audience'] ?? (env.OIDC_CONTENT_AUDIENCE || 'urn:borealis:content'),
-    audienceParameter: oneOf(
-      'audience-parameter',
-      ['resource', 'audience', 'none'],
-      env.OIDC_AUDIENCE_PARAMETER,
-    ),
-    signInScopes: listed(values['sign-in-scopes'] ?? (env.OIDC_SIGN_IN_SCOPES || signInScopes.join())),
-    extraScopes: listed(values['extra-scopes'] ?? env.OIDC_EXTRA_SCOPES),
+    customerAudience: env.OIDC_CUSTOMER_AUDIENCE || 'urn:borealis:web',
+    contentAudience: env.OIDC_CONTENT_AUDIENCE || 'urn:borealis:content',
+    audienceParameter: oneOf('OIDC_AUDIENCE_PARAMETER', ['resource', 'audience', 'none']),
+    signInScopes: listed(env.OIDC_SIGN_IN_SCOPES || signInScopes.join()),
+    extraScopes: listed(env.OIDC_EXTRA_SCOPES),
     stepUp: {
-      acr: listed(values['step-up-acr'] ?? (env.OIDC_STEP_UP_ACR || 'urn:borealis:acr:step-up')),
-      proof: listed(values['step-up-proof'] ?? (env.OIDC_STEP_UP_PROOF || 'acr')),
-      request: oneOf('step-up-request', ['acr_values', 'claims'], env.OIDC_STEP_UP_REQUEST),
-      asks: oneOf('step-up-asks', ['always', 'when-older'], env.OIDC_STEP_UP_ASKS),
-      prompt: values['step-up-prompt'] ?? env.OIDC_STEP_UP_PROMPT,
-      maxAgeSeconds: seconds('step-up-max-age', env.STEP_UP_MAX_AGE_SECONDS, 300),
-      toleranceSeconds: seconds('clock-tolerance', env.OIDC_CLOCK_TOLERANCE_SECONDS, 60),
+      acr: listed(env.OIDC_STEP_UP_ACR || 'urn:borealis:acr:step-up'),
+      proof: listed(env.OIDC_STEP_UP_PROOF || 'acr'),
+      request: oneOf('OIDC_STEP_UP_REQUEST', ['acr_values', 'claims']),
+      asks: oneOf('OIDC_STEP_UP_ASKS', ['always', 'when-older']),
+      prompt: env.OIDC_STEP_UP_PROMPT,
+      maxAgeSeconds: seconds('STEP_UP_MAX_AGE_SECONDS', 300),
+      toleranceSeconds: seconds('OIDC_CLOCK_TOLERANCE_SECONDS', 60),
     },
   },
   tokens: token && contentToken ? { customer: token, content: contentToken } : undefined,
@@ -124,24 +113,6 @@ function read() {
         token: text,
         'content-token': text,
         origin: text,
-        'client-id': text,
-        'client-secret': text,
-        'client-key': text,
-        'client-auth': text,
-        'customer-audience': text,
-        'content-audience': text,
-        'audience-parameter': text,
-        'sign-in-scopes': text,
-        'extra-scopes': text,
-        'step-up-acr': text,
-        'step-up-proof': text,
-        'step-up-request': text,
-        'step-up-asks': text,
-        'step-up-prompt': text,
-        'step-up-max-age': text,
-        'clock-tolerance': text,
-        'step-up-header': text,
-        'image-hosts': text,
         'bot-check': text,
         profile: text,
         write: flag,
@@ -171,38 +142,28 @@ function refuse(why: string): never {
   process.exit(2)
 }
 
-/** One of the values of an option; the first where neither it nor the environment says. */
-function oneOf<T extends string>(
-  name: 'audience-parameter' | 'step-up-request' | 'step-up-asks',
-  [first, ...others]: readonly [T, ...T[]],
-  fromEnvironment: string | undefined,
-): T {
-  const said = values[name] ?? (fromEnvironment || first)
+/** One of the values of a variable; the first where it is not set. */
+function oneOf<T extends string>(name: string, [first, ...others]: readonly [T, ...T[]]): T {
+  const said = env[name] || first
   return (
     [first, ...others].find((one) => one === said) ??
-    refuse(`--${name} ${said}: it is ${[first, ...others].join(' or ')}`)
+    refuse(`${name} ${said}: it is ${[first, ...others].join(' or ')}`)
   )
 }
 
-function seconds(
-  name: 'step-up-max-age' | 'clock-tolerance',
-  fromEnvironment: string | undefined,
-  otherwise: number,
-): number {
-  const said = values[name] ?? (fromEnvironment || otherwise)
-  return /^\d+$/.test(`${said}`) ? Number(said) : refuse(`--${name} ${said}: it is a number of seconds`)
+function seconds(name: string, otherwise: number): number {
+  const said = env[name] || `${otherwise}`
+  return /^\d+$/.test(said) ? Number(said) : refuse(`${name} ${said}: it is a number of seconds`)
 }
 
 /** As the site's, but that the check may have neither a secret nor a key. */
-function clientProofOf(
-  name: string | undefined,
-  jwk: string | undefined,
-): { clientAuth: ClientAuth | undefined; clientKey: ClientKey | undefined } {
+function clientProof(): { clientAuth: ClientAuth | undefined; clientKey: ClientKey | undefined } {
+  const { OIDC_CLIENT_AUTH: name, OIDC_CLIENT_KEY: jwk } = env
   const clientAuth = clientAuths.find((one) => one === name)
-  if (name && !clientAuth) refuse(`--client-auth ${name}: it is ${clientAuths.join(', ')}`)
-  if (clientAuth === BY_KEY && !jwk) refuse(`--client-auth ${BY_KEY} needs --client-key`)
+  if (name && !clientAuth) refuse(`OIDC_CLIENT_AUTH ${name}: it is ${clientAuths.join(', ')}`)
+  if (clientAuth === BY_KEY && !jwk) refuse(`OIDC_CLIENT_AUTH ${BY_KEY} needs OIDC_CLIENT_KEY`)
   const key = jwk ? clientKey.safeParse(jwk) : undefined
-  if (key?.error) refuse('--client-key: it is a private JWK, as JSON, with kty, alg and d')
+  if (key?.error) refuse('OIDC_CLIENT_KEY: it is a private JWK, as JSON, with kty, alg and d')
   return { clientAuth, clientKey: key?.data }
 }
 
