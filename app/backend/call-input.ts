@@ -47,6 +47,6 @@ export type UntypedInput = {
   sendBefore?: number
   isRepeat?: boolean
   botToken?: string
-  /** Asks the backend although a cached answer is fresh. */
+  /** Asks the backend although a cached answer is fresh, and takes no older one while it fails. */
   mustRevalidate?: boolean
 }

@@ -78,13 +78,22 @@ test('a fresh answer is given to everybody without asking again', async () => {
 })
 
 test('an answer that must be revalidated is asked for although a fresh one is cached, and then given to all', async () => {
-  const { get, asked, stale } = aCache()
+  const { get, asked } = aCache()
   await get(() => ({ value: 1, etag: '"a"' }))
   expect(await get(() => ({ value: 2 }), { mustRevalidate: true })).toBe(2)
   expect(asked[1]).toEqual({ etag: '"a"', isInBackground: false })
   expect(await get(() => ({ value: 3 }))).toBe(2)
-  expect(await get(failing(unavailable), { mustRevalidate: true })).toBe(2)
-  expect(stale).toEqual([unavailable])
+})
+
+test('a backend that fails leaves no earlier answer where one must be revalidated, and does for everybody else', async () => {
+  const { get, clock, stale } = aCache()
+  await get(() => ({ value: 1 }))
+  const now = () => get(failing(unavailable), { mustRevalidate: true })
+  await expect(now()).rejects.toBe(unavailable)
+  clock.now = 30_000
+  await expect(now()).rejects.toBe(unavailable)
+  expect(stale).toEqual([])
+  expect(await get(failing(unavailable))).toBe(1)
 })
 
 test('an answer for one person is given to that person alone', async () => {

@@ -96,7 +96,8 @@ export function createContentCache({ maxEntries, now = Date.now }: Options) {
    * Reads through the cache, with one request in flight per key.
    * @param load calls the backend; what it throws is passed on
    * @param onStale called when a stale answer is served because the backend failed
-   * @param mustRevalidate asks the backend although the cached answer is still fresh. `false` by default
+   * @param mustRevalidate asks the backend although the cached answer is still fresh, and takes no older answer in place of the one
+   *   that it does not give: for what is about to be paid. `false` by default
    */
   return async function readShared(
     key: string,
@@ -121,10 +122,10 @@ export function createContentCache({ maxEntries, now = Date.now }: Options) {
       return (await fetchOnce(key, load, false)).value
     } catch (error) {
       const isServable =
-        cached && age < cached.lifetime.freshMs + cached.lifetime.ifErrorMs && isOutage(error)
+        usable && age < usable.lifetime.freshMs + usable.lifetime.ifErrorMs && isOutage(error)
       if (!isServable) throw error
       onStale(error)
-      return cached.value
+      return usable.value
     }
   }
 }

@@ -34,10 +34,10 @@ import {
 /**
  * Records the order that is shown for review, under an idempotency key of its own. The same order requested again
  * (reload, Back, another tab) keeps its record and key. Points are only spent after a step-up.
- * The backend is asked for the price of this moment. An order at the price that the customer sees keeps that price through
- * the step-up, and the backend refuses it if it has changed by then.
+ * The backend is asked for the price and stock of this moment; while it does not tell them, nothing is opened. An order at the price
+ * that the customer sees keeps that price through the step-up, and the backend refuses it if it has changed by then.
  * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`, 404 `NOT_FOUND` for a brand or an amount that
- *   does not exist, 409 `PRICE_CHANGED`, 409 `OUT_OF_STOCK`
+ *   does not exist, 409 `PRICE_CHANGED`, 409 `OUT_OF_STOCK`, and when the backend does not answer
  */
 export const reviewOrder = createServerFn({ method: 'POST' })
   .middleware([withIntents])
@@ -74,7 +74,7 @@ export const reviewOrder = createServerFn({ method: 'POST' })
  * customer saw.
  * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`, 400 `INVALID_REQUEST` without the card or purchase that the kind
  *   needs, 404 `NOT_FOUND` for one that is not the customer's or does not take points, and where the programme has no such way to
- *   spend, 409 `PRICE_CHANGED`
+ *   spend, 409 `PRICE_CHANGED`, and when the backend does not answer
  */
 export const reviewAmount = createServerFn({ method: 'POST' })
   .middleware([withIntents])
