@@ -18,6 +18,7 @@ const strings = z.record(z.string(), z.string())
 const service = z.object({
   image: z.string(),
   environment: strings.default({}),
+  env_file: z.array(z.strictObject({ path: z.string(), required: z.literal(false) })).default([]),
   volumes: z.array(z.string()).default([]),
   depends_on: z.array(z.string()).default([]),
   read_only: z.boolean().default(false),
@@ -52,7 +53,8 @@ const filledIn = (value: string) =>
 
 test('the site of the compose file starts with its environment, which names Sentinels that are there', () => {
   for (const name of named('site-')) {
-    const { environment = {} } = services[name] ?? {}
+    const { environment = {}, env_file } = services[name] ?? {}
+    expect(env_file, 'further variables').toEqual([{ path: 'site.env', required: false }])
     expect(Object.keys(environment).filter((variable) => !explained.has(variable))).toEqual([])
     const env = parseEnv(
       Object.fromEntries(Object.entries(environment).map(([variable, value]) => [variable, filledIn(value)])),
@@ -100,16 +102,10 @@ test('the proxy sends to every site of the compose file, asks addresses that exi
 })
 
 const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) })
-const variable = z.union([
-  z.object({ name: z.string(), value: z.string() }),
-  z.object({
-    name: z.string(),
-    valueFrom: z.object({ secretKeyRef: z.object({ name: z.string(), key: z.string() }) }),
-  }),
-])
 const container = z.object({
   ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
-  env: z.array(variable),
+  env: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+  envFrom: z.tuple([z.strictObject({ secretRef: z.strictObject({ name: z.literal('borealis') }) })]),
   startupProbe: probe,
   readinessProbe: probe,
   livenessProbe: probe,
@@ -163,6 +159,17 @@ const others = z.tuple([
   }),
 ])
 
+/** The variables that the guide has an operator write into the secret of the manifests. */
+function secretOf(guide: string): Record<string, string> {
+  const [line = ''] = /^kubectl create secret .*$/m.exec(guide) ?? []
+  const names = line.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? []
+  const own: Record<string, string> = {
+    ...secrets,
+    SESSION_STORE: 'rediss+sentinel://site:secret@a,b,c/borealis',
+  }
+  return Object.fromEntries(names.map((name) => [name, own[name] ?? '']))
+}
+
 test('the manifests fit together, start the site, and hold no secret', () => {
   const documents = parseAllDocuments(read('kubernetes/site.yaml'), { strict: true })
   const [first, ...rest] = documents.map((document) => {
@@ -185,22 +192,12 @@ test('the manifests fit together, start the site, and hold no secret', () => {
 
   const [site] = spec.template.spec.containers
   const [port] = site.ports
-  const env = parseEnv(
-    Object.fromEntries(
-      site.env.map((one) => [
-        one.name,
-        'value' in one
-          ? one.value
-          : one.name === 'SESSION_STORE'
-            ? 'rediss+sentinel://site:secret@a,b,c/borealis'
-            : (secrets[one.valueFrom.secretKeyRef.key] ?? ''),
-      ]),
-    ),
-  )
+  const env = parseEnv({
+    ...secretOf(read('README.md')),
+    ...Object.fromEntries(site.env.map(({ name, value }) => [name, value])),
+  })
   expect(site.env.filter(({ name }) => !explained.has(name))).toEqual([])
-  expect(
-    site.env.filter((one) => 'value' in one && /SECRET|TOKEN|KEY|PASSWORD|STORE/.test(one.name)),
-  ).toEqual([])
+  expect(site.env.filter(({ name }) => /SECRET|TOKEN|KEY|PASSWORD|STORE/.test(name))).toEqual([])
   expect([port?.containerPort, env.INSTANCES]).toEqual([env.PORT, spec.replicas])
   expect(policy.spec.ingress.flatMap(({ ports }) => ports.map((one) => one.port))).toEqual([env.PORT])
   for (const name of [
@@ -225,13 +222,15 @@ test('the manifests fit together, start the site, and hold no secret', () => {
   })
 })
 
-test('the units set variables that exist, and wait for what a stop takes', () => {
+test('the units set variables that exist, leave the operator’s to the operator, and wait for what a stop takes', () => {
   const text = read('systemd/borealis@.service')
-  // Variables on the program's own line win over those of the operator's file; `Environment=` would lose.
+  // Variables on the program's own line win over those of the operator's file; `Environment=` loses.
   const set = (/^ExecStart=\/usr\/bin\/env (.+) \/usr\/bin\/node /m.exec(text)?.[1] ?? '').split(' ')
-  const names = set.map((one) => one.split('=')[0] ?? '')
-  expect(names).toContain('PORT')
-  expect(names.filter((name) => !explained.has(name))).toEqual([])
+  const usual = (/^Environment=(.+)$/m.exec(text)?.[1] ?? '').split(' ')
+  const namesIn = (all: readonly string[]) => all.map((one) => one.split('=')[0] ?? '')
+  expect(namesIn(set)).toEqual(['PORT', 'DATA_DIR', 'NODE_ENV'])
+  expect(namesIn(usual)).toEqual(expect.arrayContaining(['HOST', 'TRUSTED_PROXY_HOPS']))
+  expect(namesIn([...set, ...usual]).filter((name) => !explained.has(name))).toEqual([])
   const seconds = (key: string) => Number(new RegExp(`^${key}=(\\d+)$`, 'm').exec(text)?.[1])
   expect(seconds('TimeoutStopSec')).toBeGreaterThan(2 + 8)
   expect(text).toContain('PartOf=borealis.target')
