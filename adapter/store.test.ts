@@ -173,6 +173,24 @@ test('addresses that are added at once have one default, the newest stands first
   expect(await store.addressesOf(aSub())).toEqual([])
 })
 
+test('a start removes used tokens and tries of more than a day before, whoever they were of', async () => {
+  const db = postgres ? await openPostgres(postgres, () => {}) : openSqlite(':memory:')
+  const own = await openStore(db)
+  const [old, recent] = [Date.now() - 86_400_001, Date.now() - 80_000_000]
+  const subs = [aSub(), aSub()]
+  for (const [index, at] of [old, recent].entries()) {
+    const sub = subs[index] ?? ''
+    await own.useStepUp({ sub, jti: sub }, 'an order', at)
+    await own.countTry(sub, 5, 0, at)
+  }
+  await openStore(db)
+  const kept = (column: string, table: string) =>
+    db.all(`SELECT ${column} AS sub FROM ${table} WHERE ${column} IN ($1, $2)`, ...subs)
+  expect(await kept('jti', 'step_up_uses')).toEqual([{ sub: subs[1] }])
+  expect(await kept('scope', 'attempts')).toEqual([{ sub: subs[1] }])
+  await own.close()
+})
+
 test('tries are counted together, and those of before count no more', async () => {
   const scope = `pin/${aSub()}`
   const now = Date.now()

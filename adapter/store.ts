@@ -69,8 +69,9 @@ const tablesOf = ({ whole, end }: Database['dialect']) => [
 export async function openStore(db: Database) {
   await db.transaction('tables', async (within) => {
     for (const table of tablesOf(db.dialect)) await within.run(table)
-    // Orders stay; a token of a second check has ended long before.
-    await within.run('DELETE FROM step_up_uses WHERE at < $1', Date.now() - DAY_MS)
+    // Orders stay; a token of a second check, and what a try counts towards, have ended long before.
+    for (const table of ['step_up_uses', 'attempts'])
+      await within.run(`DELETE FROM ${table} WHERE at < $1`, Date.now() - DAY_MS)
   })
 
   return {
