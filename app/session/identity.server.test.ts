@@ -215,9 +215,11 @@ test.each([
 ])('a token that expires in %s s is kept, for the refresh token is spent', async (said, seconds) => {
   onTokenRequest = (response) =>
     void response.end(JSON.stringify({ access_token: 'a', token_type: 'Bearer', expires_in: said }))
-  const tokens = await identity.refreshFor('urn:borealis:web', 'token')
-  expect(tokens.accessToken()).toBe('a')
-  expect(tokens.accessTokenExpiresInSeconds()).toBe(seconds)
+  const before = Date.now()
+  const { token, expiresAt, refreshToken } = await identity.refreshFor('urn:borealis:web', 'token')
+  expect([token, refreshToken]).toEqual(['a', undefined])
+  expect(expiresAt).toBeGreaterThanOrEqual(before + 1_000 * seconds)
+  expect(expiresAt).toBeLessThanOrEqual(Date.now() + 1_000 * seconds)
 })
 
 /** The claims of an id_token that is good, but for what is given; a claim of `undefined` is left out. */

@@ -173,7 +173,7 @@ export async function exchangeCode(
   return {
     accessToken: tokens.accessToken(),
     access: accessOf(tokens),
-    refreshToken: tokens.hasRefreshToken() ? tokens.refreshToken() : undefined,
+    refreshToken: refreshTokenOf(tokens),
     idToken,
     sub,
     providerSession: sid,
@@ -189,12 +189,19 @@ function idTokenOf(tokens: OAuth2Tokens): string {
   }
 }
 
+const accessTokenOf = (tokens: OAuth2Tokens): AccessToken => ({
+  token: tokens.accessToken(),
+  expiresAt: tokens.accessTokenExpiresAt().getTime(),
+})
+
+const refreshTokenOf = (tokens: OAuth2Tokens): string | undefined =>
+  tokens.hasRefreshToken() ? tokens.refreshToken() : undefined
+
 /** Which audiences a sign-in's token is for: those that it names; one that cannot be read is for the one that was asked for. */
 function accessOf(tokens: OAuth2Tokens): Record<string, AccessToken> {
   const { OIDC_CUSTOMER_AUDIENCE: customer, OIDC_CONTENT_AUDIENCE: content, OIDC_AUDIENCE_PARAMETER } = env()
-  const token = tokens.accessToken()
-  const named = OIDC_AUDIENCE_PARAMETER === 'none' ? undefined : audiencesNamed(token)
-  const entry = { token, expiresAt: tokens.accessTokenExpiresAt().getTime() }
+  const entry = accessTokenOf(tokens)
+  const named = OIDC_AUDIENCE_PARAMETER === 'none' ? undefined : audiencesNamed(entry.token)
   return Object.fromEntries(
     [customer, content]
       .filter((audience) => (named ? named.includes(audience) : audience === customer))
@@ -212,15 +219,20 @@ function audiencesNamed(token: string): readonly string[] | undefined {
 }
 
 /**
- * A new access token for one audience out of the session's refresh-token family.
+ * A new access token for one audience out of the session's refresh-token family, with the refresh token that takes the place of the
+ * one that was sent, where the provider gives one.
  * @throws ProviderRefusal (`invalid_grant`: the family has ended), or a network error.
  */
-export async function refreshFor(audience: string, refreshToken: string): Promise<OAuth2Tokens> {
+export async function refreshFor(
+  audience: string,
+  refreshToken: string,
+): Promise<AccessToken & Pick<Exchange, 'refreshToken'>> {
   const { metadata } = await discover()
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken })
   const { OIDC_AUDIENCE_PARAMETER } = env()
   if (OIDC_AUDIENCE_PARAMETER !== 'none') body.set(OIDC_AUDIENCE_PARAMETER, audience)
-  return requestTokens(metadata.token_endpoint, body, REFRESH_TIMEOUT_MS)
+  const tokens = await requestTokens(metadata.token_endpoint, body, REFRESH_TIMEOUT_MS)
+  return { ...accessTokenOf(tokens), refreshToken: refreshTokenOf(tokens) }
 }
 
 /** The lifetime of a token whose response does not state one, which is optional (RFC 6749 section 5.1). */

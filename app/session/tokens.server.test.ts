@@ -53,12 +53,7 @@ function aSession() {
   )
 }
 
-const answer = {
-  accessToken: () => 'access',
-  accessTokenExpiresAt: () => new Date(Date.now() + 300_000),
-  hasRefreshToken: () => true,
-  refreshToken: () => 'second',
-}
+const answer = { token: 'access', expiresAt: Date.now() + 300_000, refreshToken: 'second' }
 /** What the store says of a change that no replica has. */
 const refusal = () => new Unavailable('fewer than 1 replicas of the session store have the change')
 

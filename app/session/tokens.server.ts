@@ -228,10 +228,8 @@ async function spendRefreshToken(session: Session, audience: string): Promise<st
   )
   if (!answer) return undefined
   failpoint('refresh:answered')
-  const token = answer.accessToken()
-  const expiresAt = answer.accessTokenExpiresAt().getTime()
+  const { token, expiresAt, refreshToken = used } = answer
   const gotAt = Date.now()
-  const refreshToken = answer.hasRefreshToken() ? answer.refreshToken() : used
   const save = () =>
     changeSession(session.id, (data) => {
       // Paused for so long that another process took over: what it saved is newer.
