@@ -113,7 +113,7 @@ export async function ownCard(
   if (!card?.[accepts]) throw new Refusal('ACCOUNT_NOT_FOUND')
 }
 
-/** @throws Refusal NOT_FOUND where the programme does not have this way to spend */
+/** @throws Refusal UNAVAILABLE where the programme does not have this way to spend */
 export function rulesOf({ pageData }: Content, kind: AmountKind): SpendingRules {
   const way = pageData.waysToSpend.find(({ code }) => code === kind)
   if (!way) throw new Refusal('UNAVAILABLE')

@@ -3,7 +3,7 @@ export const SAME_PRESS_MS = 700
 
 /**
  * How long the answer to a form that the browser sends is waited for: longer than the slowest, which waits for the provider (18 s) and
- * the backend (10 s). After that it can be sent again, because stopping a request leaves the page as it is. Milliseconds.
+ * the backend (10 s, unless `BACKEND_TIMEOUT_MS` says otherwise, which a browser does not know). After that it can be sent again, because stopping a request leaves the page as it is. Milliseconds.
  */
 export const FORM_ANSWER_MS = 30_000
 

@@ -30,7 +30,7 @@ export class NotSent extends Error {
 
 /**
  * A `read` may fail, so the first one after a pause probes whether the upstream has recovered. A `write` is sent only while the
- * upstream is healthy. A `lookup` reads the outcome of a write, and is sent in any state.
+ * upstream is healthy. A `lookup` reads the outcome of a write: it is sent in any state, and shares the pool of the writes.
  */
 export type CallKind = 'read' | 'write' | 'lookup'
 

@@ -5,7 +5,7 @@ import { aMember, type Member } from '../harness/member.ts'
 import { type Door, doorOrigin, PROCESSES, publicOrigin } from '../harness/world.ts'
 import type { Stage } from '../stage.ts'
 
-/** The limits of the site (docs/operate.md, "Limits"). */
+/** The limits of the site (docs/operate.md, "Rate limits"). */
 const PINS_PER_CUSTOMER = 5
 const SIGN_INS_PER_ADDRESS = 60
 const CHECKS_PER_ADDRESS = 30
