@@ -11,6 +11,7 @@ import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import {
+  hiddenOf,
   type OfferFilters,
   type OwnFilter,
   offerSearch,
@@ -86,13 +87,13 @@ const names = {
   newest: m.offers_orderNewest,
 }
 
-/** The order of the offers, in a form of its own that carries the categories along. */
+/** The order of the offers, in a form of its own that carries the filters along. */
 function OfferSortForm({ path, filters }: { path: OfferListPath; filters: OfferFilters }) {
   const { onChange, onSubmit } = useAppliedForm((fields) => href(path, offerSearch(readOfferSearch(fields))))
   return (
     <SortChoice
       action={href(path)}
-      hidden={{ category: filters.category }}
+      hidden={hiddenOf(filters)}
       name="sort"
       label={m.offers_order()}
       value={filters.sort}

@@ -1,6 +1,13 @@
 import { MAX_OFFER_CATEGORIES } from '@borealis/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { offerSearch, readOfferSearch, readOwnFilter, toggleCategory } from './offer-filters.ts'
+import {
+  hiddenOf,
+  isFiltered,
+  offerSearch,
+  readOfferSearch,
+  readOwnFilter,
+  toggleCategory,
+} from './offer-filters.ts'
 
 test('the address says only what was chosen, and is read back the same', () => {
   expect(offerSearch(readOfferSearch({}))).toEqual({})
@@ -8,6 +15,12 @@ test('the address says only what was chosen, and is read back the same', () => {
   expect(offerSearch(readOfferSearch(asked))).toEqual(asked)
   const read = readOfferSearch({ ...asked, page: '3' })
   expect(offerSearch(read, read.page)).toEqual({ ...asked, page: '3' })
+})
+
+test('a form that sorts carries along everything but the order, which is no filter', () => {
+  const filters = { category: ['travel'], sort: 'newest' } as const
+  expect(hiddenOf(filters)).toEqual({ category: ['travel'] })
+  expect([isFiltered(filters), isFiltered({ ...filters, category: [] })]).toEqual([true, false])
 })
 
 test('it drops an order that nobody offers, and a category said twice', () => {

@@ -42,6 +42,15 @@ export function offerSearch({ category, sort }: OfferFilters, page = 1): Record<
   }
 }
 
+/** The filters without the order: what a form that sorts carries along. */
+export function hiddenOf(filters: OfferFilters): Record<string, string | string[]> {
+  const { sort: _sort, ...hidden } = offerSearch(filters)
+  return hidden
+}
+
+/** Whether anything is filtered; the order does not count. */
+export const isFiltered = (filters: OfferFilters): boolean => Object.keys(hiddenOf(filters)).length > 0
+
 /** What a list keeps of a search: the parameters that it reads, each as it reads it. */
 export function keptOfferSearch(search: Record<string, unknown>): Record<string, string | string[]> {
   const read = readOfferSearch(search)

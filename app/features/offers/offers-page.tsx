@@ -14,7 +14,7 @@ import { BusyList } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { FeaturedOfferCard } from './featured-offer-card.tsx'
 import { NoOfferFound, OfferControls, OfferCount, type OfferListPath, OfferTabs } from './offer-controls.tsx'
-import { type OfferFilters, type OwnFilter, offerSearch } from './offer-filters.ts'
+import { isFiltered, type OfferFilters, type OwnFilter, offerSearch } from './offer-filters.ts'
 import { OfferList } from './offer-list.tsx'
 import { type listOfferGroups, offerQueries } from './offers.data.ts'
 import { Spotlights } from './spotlights.tsx'
@@ -130,7 +130,7 @@ function AllOffers({ found, filters }: Omit<GroupsProps, 'own'>) {
         />
       ) : null}
       {/* It stays in its list below as well: who looks there for it must find it. */}
-      {featured && filters.category.length === 0 ? (
+      {featured && !isFiltered(filters) ? (
         <section aria-labelledby="offers-featured" className="pt-10 tablet:pt-14">
           <SectionHeading
             id="offers-featured"

@@ -32,13 +32,13 @@ import { summaryOf } from './offer-summary.ts'
 import { spotlightTarget } from './spotlight-target.ts'
 
 /** What the first offers of every group are chosen by. */
-const groupQuestion = z.object({
-  category: z.array(z.string().regex(OFFER_CATEGORY)).max(MAX_OFFER_CATEGORIES),
+const filtersAsked = z.object({
+  category: z.array(z.string().regex(OFFER_CATEGORY)).max(MAX_OFFER_CATEGORIES).readonly(),
   sort: offerSortOrder,
-})
+}) satisfies z.ZodType<OfferFilters>
 
 /** What a page of one list is chosen by. */
-const listQuestion = groupQuestion.extend({
+const listQuestion = filtersAsked.extend({
   list: offerListName,
   page: z.int().min(1).max(MAX_PAGE),
 })
@@ -48,7 +48,7 @@ const brandQuestion = z.object({ brandCode: z.string().min(1).max(MAX_ID) })
 /** The offer that is shown, and what others are like it by. */
 const similarQuestion = brandQuestion.extend({
   offerCode: offerParams.shape.offerCode,
-  category: groupQuestion.shape.category,
+  category: filtersAsked.shape.category,
 })
 
 /** Spotlights already logged by this process: every visit asks again, and one line each is enough for the content team. */
@@ -65,8 +65,11 @@ function logOnce(spotlightCode: string, linkedType: string): void {
 /** A visitor sees the offers of the province that they chose; the backend knows a member's own. */
 const visitorProvince = () => ({ provinceCode: chosenProvince(requestContext().request) })
 
-/** Category codes as the contract takes them: one text, with commas between. */
-const joinCodes = (category: readonly string[]) => category.join(',') || undefined
+/** Filters as the contract takes them: category codes are one text, with commas between. */
+const asQuery = ({ category, ...filters }: OfferFilters) => ({
+  ...filters,
+  category: category.join(',') || undefined,
+})
 
 /** The states of a member's offers; none of a visitor. A list of offers is whole without them. */
 async function ownStates({ backend, isSignedIn }: Asking): Promise<OwnStates> {
@@ -90,8 +93,8 @@ interface Asking {
 export const listOffers = createServerFn()
   .middleware([withVisitor])
   .validator(listQuestion)
-  .handler(async ({ context, data: { list, category, sort, page } }) => {
-    const query = { ...visitorProvince(), list, sort, category: joinCodes(category), pageNumber: page }
+  .handler(async ({ context, data: { list, page, ...filters } }) => {
+    const query = { ...visitorProvince(), ...asQuery(filters), list, pageNumber: page }
     const [{ offers, featured: _featured, ...found }, states] = await Promise.all([
       context.backend.listOffers({ query }),
       ownStates(context),
@@ -102,9 +105,9 @@ export const listOffers = createServerFn()
 /** The first running offers of every group; for a signed-in customer also those picked for them. */
 export const listOfferGroups = createServerFn()
   .middleware([withVisitor])
-  .validator(groupQuestion)
-  .handler(async ({ context, data: { category, sort } }) => {
-    const query = { ...visitorProvince(), sort, category: joinCodes(category) }
+  .validator(filtersAsked)
+  .handler(async ({ context, data: filters }) => {
+    const query = { ...visitorProvince(), ...asQuery(filters) }
     const [{ groups, featured, ...found }, states] = await Promise.all([
       context.backend.listOfferGroups({ query }),
       ownStates(context),
@@ -185,7 +188,7 @@ export const listSimilarOffers = createServerFn()
   .middleware([withVisitor])
   .validator(similarQuestion)
   .handler(async ({ context, data: { category, ...shown } }) => {
-    const query = { ...visitorProvince(), category: joinCodes(category), sort: 'popular' } as const
+    const query = { ...visitorProvince(), ...asQuery({ category, sort: 'popular' }) }
     const [{ offers }, states] = await Promise.all([
       context.backend.listOffers({ query }),
       ownStates(context),
@@ -240,15 +243,15 @@ export const getServerTime = createServerFn()
 
 export const offerQueries = {
   all: ['offers'] as const,
-  list: (list: OfferListName, { category, sort, page }: OfferSearch) =>
+  list: (list: OfferListName, search: OfferSearch) =>
     queryOptions({
-      queryKey: [...offerQueries.all, 'list', list, category, sort, page],
-      queryFn: () => listOffers({ data: { list, category: [...category], sort, page } }),
+      queryKey: [...offerQueries.all, 'list', list, search],
+      queryFn: () => listOffers({ data: { list, ...search } }),
     }),
-  groups: ({ category, sort }: OfferFilters) =>
+  groups: (filters: OfferFilters) =>
     queryOptions({
-      queryKey: [...offerQueries.all, 'groups', category, sort],
-      queryFn: () => listOfferGroups({ data: { category: [...category], sort } }),
+      queryKey: [...offerQueries.all, 'groups', filters],
+      queryFn: () => listOfferGroups({ data: filters }),
     }),
   own: (own: OwnFilter) =>
     queryOptions({
