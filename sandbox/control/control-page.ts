@@ -8,9 +8,9 @@ import { languageFrom } from '../identity/pages/texts.ts'
 import { checkBooks } from '../loyalty/ledger/check.ts'
 import { kitNumbers } from '../loyalty/seeding/write-catalogue.ts'
 import { ownColours } from '../programme.ts'
+import { refundKinds } from '../seed/refund-words.ts'
 import type { ControlDeps } from './control-deps.ts'
 import { controlTexts } from './control-texts.ts'
-import { reversalKinds } from './order-routes.ts'
 import { scenarioBody } from './scenarios.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
@@ -89,7 +89,7 @@ ${field(t.httpStatus, number('status'))}${field(t.code, html`<input name="code" 
 <form data-path="/control/clock" data-body='{"reset":true}'><button>${t.reset}</button></form>
 <h2>${t.orders}</h2>
 <form data-path="/control/orders/:orderNumber/reversal">${field(t.orderNumber, html`<input name="orderNumber" size="12" required>`)}
-${field(t.reversal, select('kind', options(reversalKinds)))}<button>${t.reverse}</button></form>
+${field(t.reversal, select('kind', options(refundKinds)))}<button>${t.reverse}</button></form>
 <h2>${t.prices}</h2>
 <form data-path="/control/price" data-numbers="points">${field(t.card, html`<select name="sku" id="cards" data-live>${cards}</select>`)}
 ${field(t.price, number('points'))}<button>${t.set}</button></form>

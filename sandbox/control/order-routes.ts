@@ -2,13 +2,12 @@ import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { reverseOrder } from '../loyalty/orders/reversals.ts'
+import { refundKinds } from '../seed/refund-words.ts'
 import { type ControlDeps, readBody } from './control-deps.ts'
 import { ageBody } from './customer-routes.ts'
 
-export const reversalKinds = ['cancelled', 'partly-fulfilled', 'refunded'] as const
-
-const reversalBody = z.object({
-  kind: z.enum(reversalKinds),
+export const reversalBody = z.object({
+  kind: z.enum(refundKinds),
   cards: z.int().min(1).optional(),
   postsInDays: z.int().min(0).max(60).optional(),
 })

@@ -1,6 +1,7 @@
 import { type Localised, text, worthOf } from '@borealis/contract/serving/words.ts'
 
-export type RefundKind = 'cancelled' | 'partly-fulfilled' | 'refunded'
+export const refundKinds = ['cancelled', 'partly-fulfilled', 'refunded'] as const
+export type RefundKind = (typeof refundKinds)[number]
 
 /** What the words of a refund depend on. `cards` is how many came back, `valueCents` what one of them is worth. */
 export type Refunded = { kind: RefundKind; cards: number; valueCents: number; isGiftCard: boolean }

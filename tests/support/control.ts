@@ -3,6 +3,7 @@ import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import type { z } from 'zod'
 import type { BotAction } from '../../app/bot-check/bot-check.ts'
 import type { newCustomerBody } from '../../sandbox/control/new-customer.ts'
+import type { reversalBody } from '../../sandbox/control/order-routes.ts'
 import type { scenarioBody } from '../../sandbox/control/scenarios.ts'
 import type { CatalogueSize } from '../../sandbox/loyalty/catalogue/catalogue.ts'
 
@@ -93,10 +94,8 @@ export function createControl({ backend, issuer }: { backend: string; issuer: st
     /** Sets the number of offers, rewards and brands of gift cards, for everybody. */
     setCatalogueSize: (size: CatalogueSize) => ask('POST', '/catalogue', size),
     /** The programme refunds points of an order. */
-    reverseOrder: (
-      orderNumber: string,
-      how: { kind: 'cancelled' | 'partly-fulfilled' | 'refunded'; cards?: number; postsInDays?: number },
-    ) => ask<{ reference: string; points: number }>('POST', `/orders/${orderNumber}/reversal`, how),
+    reverseOrder: (orderNumber: string, how: z.input<typeof reversalBody>) =>
+      ask<{ reference: string; points: number }>('POST', `/orders/${orderNumber}/reversal`, how),
     /** Moves an order's time into the past, by minutes. */
     ageOrder: (orderNumber: string, minutes: number) =>
       ask<{ minutes: number }>('POST', `/orders/${orderNumber}/age`, { minutes }),

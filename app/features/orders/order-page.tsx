@@ -26,6 +26,7 @@ import { AccountPage } from '#app/shell/member/account-page.tsx'
 import { SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { OrderECards } from './e-cards.tsx'
 import { hasECards } from './load-order.ts'
+import { phaseOf } from './order-row.ts'
 import { OrderedItem } from './ordered-item.tsx'
 import { orderQueries } from './orders.data.ts'
 
@@ -88,10 +89,10 @@ interface OrderDetailsProps {
 
 function OrderDetails({ order, back, children }: OrderDetailsProps) {
   const { locale, timeZone } = useMoment()
-  const { orderNumber, placedAt, expectedOn, status } = order
-  const isUnderWay = status === 'placed' || status === 'printed' || status === 'shipped'
+  const { orderNumber, placedAt, expectedOn } = order
   const placedOn = formatDate(placedAt, locale, timeZone)
-  const day = isUnderWay && expectedOn && formatWeekdayAndDay(expectedOn, locale, timeZone)
+  const day =
+    phaseOf(order) === 'under-way' && expectedOn && formatWeekdayAndDay(expectedOn, locale, timeZone)
   const lead = day
     ? m.orders_leadExpected({ day, orderNumber, placedOn })
     : m.orders_leadPlaced({ orderNumber, date: placedOn })

@@ -62,22 +62,27 @@ export function orderFormatText({ kind, format, lines }: Order): string {
   return format === 'E-Card' ? m.orders_formatECard({ count }) : m.orders_formatOther({ count })
 }
 
-const statuses: Record<OrderStatus, { kind: OrderStatusProps['kind']; label: () => string }> = {
-  placed: { kind: 'waiting', label: m.orders_statusPlaced },
-  printed: { kind: 'waiting', label: m.orders_statusPrinted },
-  shipped: { kind: 'moving', label: m.orders_statusShipped },
-  sent: { kind: 'done', label: m.orders_statusSent },
-  delivered: { kind: 'done', label: m.orders_statusDelivered },
-  applied: { kind: 'done', label: m.orders_statusApplied },
-  'partly-fulfilled': { kind: 'moving', label: m.orders_statusPartly },
-  cancelled: { kind: 'failed', label: m.orders_statusCancelled },
-  refunded: { kind: 'moving', label: m.orders_statusRefunded },
-  other: { kind: 'waiting', label: m.orders_statusOther },
+interface Status {
+  readonly kind: OrderStatusProps['kind']
+  readonly label: () => string
+  /** Whether all of it is still to come, all has come, or nothing will, or stays; of an open one not all of that is known. */
+  readonly phase: 'under-way' | 'open' | 'done' | 'nothing'
 }
 
-/** Whether nothing of an order will come, or stays. */
-export const cameToNothing = ({ status }: Pick<Order, 'status'>): boolean =>
-  status === 'cancelled' || status === 'refunded'
+const statuses: Record<OrderStatus, Status> = {
+  placed: { kind: 'waiting', label: m.orders_statusPlaced, phase: 'under-way' },
+  printed: { kind: 'waiting', label: m.orders_statusPrinted, phase: 'under-way' },
+  shipped: { kind: 'moving', label: m.orders_statusShipped, phase: 'under-way' },
+  sent: { kind: 'done', label: m.orders_statusSent, phase: 'done' },
+  delivered: { kind: 'done', label: m.orders_statusDelivered, phase: 'done' },
+  applied: { kind: 'done', label: m.orders_statusApplied, phase: 'done' },
+  'partly-fulfilled': { kind: 'moving', label: m.orders_statusPartly, phase: 'open' },
+  cancelled: { kind: 'failed', label: m.orders_statusCancelled, phase: 'nothing' },
+  refunded: { kind: 'moving', label: m.orders_statusRefunded, phase: 'nothing' },
+  other: { kind: 'waiting', label: m.orders_statusOther, phase: 'open' },
+}
+
+export const phaseOf = ({ status }: Pick<Order, 'status'>): Status['phase'] => statuses[status].phase
 
 /** Whether points of an order come back that are not in the balance yet. */
 export const isReturning = ({ reversals }: Pick<Order, 'reversals'>): boolean =>

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@borealis/contract/orders.ts'
+import type { Order } from '@borealis/contract/orders.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
@@ -16,10 +16,7 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { isReturning, orderArt, orderFormatText } from './order-row.ts'
-
-/** Where nothing is on its way any more, or will be: no delay is announced. */
-const over: readonly OrderStatus[] = ['sent', 'delivered', 'applied', 'cancelled', 'refunded']
+import { isReturning, orderArt, orderFormatText, phaseOf } from './order-row.ts'
 
 /** What was ordered, its sum, and where it goes. */
 export function OrderedItem({ order }: { order: Order }) {
@@ -27,7 +24,9 @@ export function OrderedItem({ order }: { order: Order }) {
   const { timeZone } = useMoment()
   const destination = destinationOf(order)
   const returned = returnedPoints(order, locale, timeZone)
-  const isOver = over.includes(order.status)
+  const phase = phaseOf(order)
+  // Where nothing is on its way any more, or will be, no delay is announced.
+  const isOver = phase === 'done' || phase === 'nothing'
   return (
     <OrderSummary
       title={order.title}

@@ -14,7 +14,7 @@ import { useEffect } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { formatDenomination, formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { cameToNothing } from '#app/features/orders/order-row.ts'
+import { phaseOf } from '#app/features/orders/order-row.ts'
 import { orderQueries, prepareReveal } from '#app/features/orders/orders.data.ts'
 import { picture } from '#app/images/image-url.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
@@ -109,7 +109,7 @@ function OrderPlaced(placed: Found) {
   const receipt = receiptOf(order)
   // Of a kind or format that is not known nothing is promised, nor of an order that came to nothing.
   const isKnown = kind === 'gift-card' ? format === 'E-Card' || format === 'Physical' : kind !== 'other'
-  const isAwaited = isKnown && !cameToNothing(order)
+  const isAwaited = isKnown && phaseOf(order) !== 'nothing'
   // While it is read again, or cannot be, the balance may be from before the order.
   const left = balance && !isFetching && !isError ? balance.points : order.pointsAfter
   const art = image && {

@@ -1,6 +1,6 @@
 import { MAX_ORDER_NUMBER } from '@borealis/contract/limits.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { cameToNothing } from '#app/features/orders/order-row.ts'
+import { phaseOf } from '#app/features/orders/order-row.ts'
 import { spendQueries } from '#app/features/spend/spend.data.ts'
 import { SuccessPage } from '#app/features/spend/success-page.tsx'
 import * as m from '#app/paraglide/messages.js'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_member/success')({
     const query = spendQueries.placedOrder(deps.orderNumber)
     await queryClient.prefetchQuery(query)
     const placed = queryClient.getQueryData(query.queryKey)
-    return { isPlaced: placed?.kind === 'found' && !cameToNothing(placed.order) }
+    return { isPlaced: placed?.kind === 'found' && phaseOf(placed.order) !== 'nothing' }
   },
   // Who hears the page hears its title first: that all is done, where it is.
   head: ({ loaderData }) => pageHead(loaderData?.isPlaced ? m.success_heading() : m.success_title()),

@@ -10,12 +10,10 @@ import type { Loyalty } from '../loyalty.ts'
 import { type Row, textOrNull } from '../row.ts'
 import { progressOf, type StoredOrder, toOrder } from './orders.ts'
 
-export type ReversalKind = RefundKind
-
 /** Refunded points of an order. */
 export type Reversal = {
   reference: string
-  kind: ReversalKind
+  kind: RefundKind
   points: number
   cards: number
   at: number
@@ -24,7 +22,7 @@ export type Reversal = {
 }
 
 type Wanted = {
-  kind: ReversalKind
+  kind: RefundKind
   /** Number of unavailable cards; for a partial reversal only. */
   cards?: number | undefined
   /** Days until the points are posted; 0 means at once. */
@@ -46,7 +44,7 @@ export function reversalsOf({ db }: Pick<Loyalty, 'db'>, orderNumber: string): R
 const toReversal = (row: Row): Reversal => ({
   reference: String(row.reference),
   // The table's CHECK constraint guarantees these values.
-  kind: row.kind as ReversalKind,
+  kind: row.kind as RefundKind,
   points: Number(row.points),
   cards: Number(row.cards),
   at: Number(row.reversed_at),
@@ -162,10 +160,10 @@ function undo({ db }: Loyalty, order: StoredOrder, cards: number): void {
 }
 
 /** Reason of a reversal, as a sentence. */
-export const reasonOf = (order: StoredOrder, kind: ReversalKind, cards: number): Localised =>
+export const reasonOf = (order: StoredOrder, kind: RefundKind, cards: number): Localised =>
   refundReason(refundedOf(order, kind, cards))
 
-const refundedOf = (order: StoredOrder, kind: ReversalKind, cards: number): Refunded => ({
+const refundedOf = (order: StoredOrder, kind: RefundKind, cards: number): Refunded => ({
   kind,
   cards,
   valueCents: order.lines[0]?.valueCents ?? 0,

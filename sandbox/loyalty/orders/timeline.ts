@@ -4,6 +4,7 @@ import { amountOrders } from '@borealis/contract/redemptions.ts'
 import { addDays, dayIn } from '@borealis/contract/serving/days.ts'
 import { grouped, type Localised, text, textIn } from '@borealis/contract/serving/words.ts'
 import type { GiftCardFormat, Language } from '@borealis/contract/values.ts'
+import type { RefundKind } from '../../seed/refund-words.ts'
 
 /** What a timeline needs to know about an order. */
 type TimelineOrder = {
@@ -19,7 +20,7 @@ type TimelineOrder = {
 
 /** A reversal as shown in the timeline. */
 export type ReversalMoment = {
-  kind: 'cancelled' | 'partly-fulfilled' | 'refunded'
+  kind: RefundKind
   at: number
   points: number
   reason: Localised
