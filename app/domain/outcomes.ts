@@ -14,9 +14,11 @@ export const profileSections = [
 const outcomes = {
   address: ['created', 'updated', 'deleted', 'default'],
   email: ['asked', 'kept', 'changed'],
+  cookies: ['saved'],
   confirmEmail: ['confirmed', 'expired', 'taken', 'too-many', 'failed'],
   goal: ['saved', 'removed'],
   redemptions: ['allowed'],
+  preferences: ['saved'],
   privacy: ['given', 'withdrawn', 'wording', 'too-often', 'closing', 'kept', 'left', 'joined'],
   security: ['frozen', 'ended', 'ended-others'],
   saved: profileSections,

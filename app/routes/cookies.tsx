@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { type Outcome, readOutcome } from '#app/domain/outcomes.ts'
 import { consentQueries } from '#app/features/consent/consent.data.ts'
 import { answerConsent, CookiesPage } from '#app/features/consent/cookies-page.tsx'
 import * as m from '#app/paraglide/messages.js'
@@ -6,14 +7,17 @@ import { pageHead } from '#app/shell/document/page-head.ts'
 import { oneOf } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/cookies')({
-  validateSearch: (search): { saved?: string } => (oneOf(search.saved) === 'yes' ? { saved: 'yes' } : {}),
+  validateSearch: (search): { outcome?: Outcome<'cookies'> } => {
+    const outcome = readOutcome('cookies', oneOf(search.outcome))
+    return outcome ? { outcome } : {}
+  },
   loader: async ({ context }) => {
     await context.queryClient.prefetchQuery(consentQueries.choice())
   },
   head: () => pageHead(m.cookies_title()),
-  staticData: { wakes: ['saved'] },
+  staticData: { wakes: ['outcome'] },
   component: function Cookies() {
-    return <CookiesPage isSaved={Route.useSearch().saved === 'yes'} />
+    return <CookiesPage outcome={Route.useSearch().outcome} />
   },
   server: { handlers: { POST: answerConsent } },
 })

@@ -132,7 +132,7 @@ test('the form without JavaScript stores the choice and returns to the page, nev
   expect(first.status).toBe(303)
   // By way of a page that tells a browser which refuses cookies.
   const kept = await visitor.open(locationOf(first))
-  expect([kept.status, kept.headers.get('location')]).toEqual([303, '/cookies?saved=yes'])
+  expect([kept.status, kept.headers.get('location')]).toEqual([303, '/cookies?outcome=saved'])
   expect(await choiceOf(visitor)).toMatchObject({ granted: ['measurement'] })
   const from = await visitor.post('/fr-ca/cookies', { consent: 'none', from: '/offers?sort=new' })
   expect(from.headers.get('location')).toBe('/fr-ca/offers?sort=new')

@@ -12,6 +12,7 @@ import {
 } from '#app/domain/consent.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { unbroken } from '#app/domain/numerals.ts'
+import type { Outcome } from '#app/domain/outcomes.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { dismissAnnouncement } from '#app/member-data/announcements.data.ts'
@@ -20,23 +21,23 @@ import * as m from '#app/paraglide/messages.js'
 import { type FormPost, formOf } from '#app/shell/forms/posted-form.ts'
 import { forgetDraft, useDraft } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
+import { OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import { consentQueries, saveConsent } from './consent.data.ts'
 
 /** The choice belongs to the browser, not to the member who is signed in. */
 const DRAFT = ['visitor', 'cookies'] as const
 
 /** What the site keeps in a browser, and the form that allows or withdraws each purpose by itself. */
-export function CookiesPage({ isSaved }: { isSaved: boolean }) {
+export function CookiesPage({ outcome }: { outcome: Outcome<'cookies'> | undefined }) {
   const { data: choice } = useQuery(consentQueries.choice())
   return (
     <div className="pb-16 desktop:pb-24">
       <PageHeading title={m.cookies_title()} lead={m.cookies_lead()} />
       <div className="page-column pb-10">
-        {isSaved && choice?.granted ? (
-          <div role="status" className="mb-6 max-w-list">
-            <Banner status="success">{m.cookies_saved()}</Banner>
-          </div>
-        ) : null}
+        <OutcomeNotice
+          message={outcome && choice?.granted ? m.cookies_saved() : undefined}
+          pageHref={href('/cookies')}
+        />
         {choice?.isRefusedByBrowser ? (
           <Banner status="info" title={m.cookies_gpcTitle()} className="max-w-list">
             {m.cookies_gpcText()}
@@ -126,7 +127,7 @@ export async function answerConsent({ request }: FormPost<unknown>) {
   const location =
     typeof from === 'string'
       ? withLocalePrefix(safeReturnPath(from), currentLocale())
-      : href('/cookies', { saved: 'yes' })
+      : href('/cookies', { outcome: 'saved' satisfies Outcome<'cookies'> })
   await saveConsent({ data: { granted: purposesOf(form) } })
   // No script sent it, so none will hide the banner (a banner that is sent by script names no page to return to).
   if (from !== null || form.has('plain')) await dismissAnnouncement({ data: { dismiss: consentDismissed() } })

@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { useEffect, useState } from 'react'
 import { mayHaveHappened } from '#app/backend/backend-error.ts'
 import { formatDate } from '#app/domain/dates.ts'
+import type { Outcome } from '#app/domain/outcomes.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
@@ -42,14 +43,14 @@ import { messagePreferenceQueries, saveMessagePreferences } from './preferences.
 const DRAFT = 'messages'
 
 interface PreferencesPageProps {
-  /** A form without JavaScript was saved. */
-  isSaved: boolean
+  /** What a form without JavaScript has done. */
+  outcome: Outcome<'preferences'> | undefined
   /** The form as it was sent without JavaScript and could not be saved. */
   posted: PostedForm | undefined
 }
 
 /** Which messages the member wants, by purpose and channel, saved together. */
-export function PreferencesPage({ isSaved, posted }: PreferencesPageProps) {
+export function PreferencesPage({ outcome, posted }: PreferencesPageProps) {
   const grid = useQuery(messagePreferenceQueries.grid())
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { sub } = profile
@@ -63,7 +64,7 @@ export function PreferencesPage({ isSaved, posted }: PreferencesPageProps) {
   return (
     <>
       <OutcomeNotice
-        message={isSaved ? m.messages_saved() : undefined}
+        message={outcome && m.messages_saved()}
         changedKeys={[messagePreferenceQueries.all]}
         pageHref={href('/account/preferences')}
       />
@@ -191,7 +192,7 @@ export const answerPreferences = <T,>({ request, next }: FormPost<T>) =>
       const save = async () => {
         const saved = await saveMessagePreferences({ data: readTicked(form) })
         return saved.ok
-          ? seeOther(href('/account/preferences', { outcome: 'saved' }))
+          ? seeOther(href('/account/preferences', { outcome: 'saved' satisfies Outcome<'preferences'> }))
           : { form: saved.reason }
       }
       return saveOrShowAgain(textFields(form), save, next)

@@ -67,7 +67,7 @@ export function markedOutcome({ leftCents }: ECardMark, card: Pick<ECard, 'isUse
 export const outcomeValue = (outcome: ECardOutcome, cardId: string): string => `${outcome}.${cardId}`
 
 /** The outcome in the URL, if it concerns this card and its mark is still current. */
-export function readOutcome(
+export function readECardOutcome(
   value: string | undefined,
   { cardId, isUsed }: Pick<ECard, 'cardId' | 'isUsed'>,
 ): ECardOutcome | undefined {

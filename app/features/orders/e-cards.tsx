@@ -22,7 +22,7 @@ import { href } from '#app/shell/links/href.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { MarkUsed, NoteLeft, statusWords } from './e-card-marks.tsx'
-import { type ECard, eCardsAt, notedOf, outcomeOfFailure, readOutcome } from './e-card-outcome.ts'
+import { type ECard, eCardsAt, notedOf, outcomeOfFailure, readECardOutcome } from './e-card-outcome.ts'
 import { artAt } from './order-row.ts'
 import { orderQueries, prepareReveal, resendECard } from './orders.data.ts'
 import { loadShownCode, type Reveal, useReveal } from './use-reveal.ts'
@@ -262,7 +262,7 @@ function OneECard({ card, orderNumber, position, outcome, posted, children }: On
     onMutate: () => reveal.reset(),
   })
   const isBusy = reveal.isBusy || resend.isPending
-  const asked = resend.isIdle ? readOutcome(outcome, card) : resend.data
+  const asked = resend.isIdle ? readECardOutcome(outcome, card) : resend.data
   const status = reveal.isError ? 'not-asked' : asked
   const words = { brand: brandName, amount: formatDenomination(valueCents, locale) }
   const action = (what: string) => eCardsAt(orderNumber, { do: what, card: cardId })

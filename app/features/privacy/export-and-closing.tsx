@@ -28,20 +28,25 @@ import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { cancelClosing, prepareClosing, privacyQueries, requestDataExport } from './privacy.data.ts'
 
 /** Asks for everything the programme knows, says when it is ready, and hands it out as a file. */
-export function DataExport({ isTooOften }: { isTooOften: boolean }) {
+export function DataExport({ outcome }: { outcome: Outcome<'privacy'> | undefined }) {
   const list = useQuery(privacyQueries.exports())
   return (
     <section aria-labelledby="privacy-export" className="mt-16">
       <SectionHeading id="privacy-export" title={m.privacy_exportTitle()} isBeforeText />
+      <OutcomeNotice
+        message={outcome === 'too-often' ? m.privacy_exportTooOften() : undefined}
+        status="error"
+        pageHref={href('/account/privacy')}
+      />
       <p className="max-w-measure text-ink-2">{m.privacy_exportText()}</p>
       <SectionData query={list} failed={m.privacy_exportFailed()}>
-        {(data) => <Newest newest={data[0]} isTooOften={isTooOften} />}
+        {(data) => <Newest newest={data[0]} />}
       </SectionData>
     </section>
   )
 }
 
-function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften: boolean }) {
+function Newest({ newest }: { newest: Export | undefined }) {
   const { locale, timeZone } = useMoment()
   const time = (at: string) => formatDateAndTime(at, locale, timeZone)
   const { notify } = useNotifications()
@@ -58,8 +63,7 @@ function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften
       await announceChange(queryClient, queryKeys)
     },
   })
-  // What the address says is of the time before this page asked.
-  const isRefused = ask.isIdle ? isTooOften : ask.error instanceof BackendError && ask.error.status === 429
+  const isRefused = ask.error instanceof BackendError && ask.error.status === 429
   const failure = useFailure(ask.error, m.privacy_notSent, queryKeys)
   return (
     <>

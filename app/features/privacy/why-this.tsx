@@ -6,6 +6,7 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '#app/domain/dates.ts'
 import type { Variant } from '#app/domain/experiment.ts'
+import type { Outcome } from '#app/domain/outcomes.ts'
 import { consentQueries } from '#app/features/consent/consent.data.ts'
 import { experimentQueries } from '#app/member-data/experiments.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -14,13 +15,11 @@ import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useTakeover } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
+import { OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 
-/** What the last press of this section's button did. */
-export type WhyOutcome = 'left' | 'joined'
-
 /** What decides which offers and which version of a page this member sees, with the way to change each. */
-export function WhyThis({ outcome }: { outcome: WhyOutcome | undefined }) {
+export function WhyThis({ outcome }: { outcome: Outcome<'privacy'> | undefined }) {
   const experiments = useQuery(experimentQueries.current())
   return (
     <section aria-labelledby="privacy-why" className="mt-16">
@@ -28,16 +27,17 @@ export function WhyThis({ outcome }: { outcome: WhyOutcome | undefined }) {
       <p className="mb-5 max-w-measure text-ink-2">{m.privacy_whyText()}</p>
       <Offers />
       <h3 className="mt-9 mb-3 text-h3">{m.privacy_whyTestsTitle()}</h3>
-      {outcome ? (
-        <div role="status" className="mb-5">
-          <Banner status="success">{outcome === 'left' ? m.privacy_whyLeft() : m.privacy_whyJoined()}</Banner>
-        </div>
-      ) : null}
+      <OutcomeNotice message={outcomeWords(outcome)} pageHref={href('/account/privacy')} />
       <SectionData query={experiments} failed={m.privacy_whyFailed()}>
         {(data) => <Tries {...data} />}
       </SectionData>
     </section>
   )
+}
+
+function outcomeWords(outcome: Outcome<'privacy'> | undefined): string | undefined {
+  if (outcome === 'left') return m.privacy_whyLeft()
+  return outcome === 'joined' ? m.privacy_whyJoined() : undefined
 }
 
 function Offers() {

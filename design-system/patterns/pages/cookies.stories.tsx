@@ -21,11 +21,6 @@ function Cookies({ globals, answer = 'none' }: CookiesProps) {
       <div className="pb-16 desktop:pb-24">
         <PageHeading title={say('cookies_title')} lead={say('cookies_lead')} />
         <div className="page-column pb-10">
-          {answer === 'saved' ? (
-            <div className="mb-6 max-w-list">
-              <Banner status="success">{say('cookies_saved')}</Banner>
-            </div>
-          ) : null}
           {answer === 'refused-by-browser' ? (
             <Banner status="info" title={say('cookies_gpcTitle')} className="max-w-list">
               {say('cookies_gpcText')}

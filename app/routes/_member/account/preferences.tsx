@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { type Outcome, readOutcome } from '#app/domain/outcomes.ts'
 import { messagePreferenceQueries } from '#app/features/message-preferences/preferences.data.ts'
 import { answerPreferences, PreferencesPage } from '#app/features/message-preferences/preferences-page.tsx'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
@@ -9,8 +10,10 @@ import { oneOf } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/preferences')({
-  validateSearch: (search): { outcome?: 'saved' } =>
-    oneOf(search.outcome) === 'saved' ? { outcome: 'saved' } : {},
+  validateSearch: (search): { outcome?: Outcome<'preferences'> } => {
+    const outcome = readOutcome('preferences', oneOf(search.outcome))
+    return outcome ? { outcome } : {}
+  },
   loader: async ({ context: { queryClient }, serverContext }) => {
     const { featureFlags } = await queryClient.ensureQueryData(pageDataQueries.current())
     if (!featureFlags.messagePreferences) throw notFound()
@@ -23,7 +26,7 @@ export const Route = createFileRoute('/_member/account/preferences')({
     const { posted } = Route.useLoaderData()
     return (
       <AccountPage title={m.messages_title()} lead={m.messages_lead()}>
-        <PreferencesPage isSaved={Route.useSearch().outcome === 'saved'} posted={posted} />
+        <PreferencesPage outcome={Route.useSearch().outcome} posted={posted} />
       </AccountPage>
     )
   },

@@ -31,8 +31,8 @@ export const Route = createFileRoute('/_member/account/privacy')({
     return (
       <AccountPage title={m.privacy_title()} lead={m.privacy_lead()} posted={Route.useLoaderData().posted}>
         {featureFlags.consents ? <ConsentList outcome={outcome} /> : null}
-        <WhyThis outcome={outcome === 'left' || outcome === 'joined' ? outcome : undefined} />
-        {featureFlags.dataExport ? <DataExport isTooOften={outcome === 'too-often'} /> : null}
+        <WhyThis outcome={outcome} />
+        {featureFlags.dataExport ? <DataExport outcome={outcome} /> : null}
         {featureFlags.accountDeletion ? <AccountClosing intent={intent} outcome={outcome} /> : null}
       </AccountPage>
     )
