@@ -58,7 +58,7 @@ export function ContactPage() {
                 title: m.help_contactOrder(),
                 text: m.help_contactOrderText(),
               },
-              ...(contact.data?.hasArticles
+              ...((pageData?.hasHelp ?? true)
                 ? [{ id: 'help', href: href('/help'), title: m.help_title(), text: m.help_lead() }]
                 : []),
             ]}

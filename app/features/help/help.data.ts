@@ -20,16 +20,15 @@ export const getHelpArticle = createServerFn()
   .validator(z.object({ slug: z.string().min(1).max(MAX_ID) }))
   .handler(async ({ context, data }) => findArticle(await context.backend.listHelp(), data.slug))
 
-/** How people reach the programme, as far as the backend says, and what help has for those who look for it first. */
+/** How people reach the programme, as far as the backend says. */
 export const getContact = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
-    const { articles, contact } = await context.backend.listHelp()
+    const { contact } = await context.backend.listHelp()
     const { phone = null, email = null, mail = null } = contact ?? {}
     return {
       ways: { phone, email, mail, phoneHours: contact?.phoneHours, emailDetail: contact?.emailDetail },
       hasWays: Boolean(phone || email || mail),
-      hasArticles: articles.length > 0,
     }
   })
 

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { helpQueries } from '#app/features/help/help.data.ts'
 import { HelpArticlePage } from '#app/features/help/help-page.tsx'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { articleData } from '#app/shell/document/structured-data.ts'
 import { requireCode } from '#app/shell/failures/or-not-found.ts'
@@ -12,13 +13,17 @@ export const Route = createFileRoute('/help/$slug')({
   loader: async ({ context, params, location }) => {
     const [found] = await Promise.all([
       context.queryClient.ensureQueryData(helpQueries.article(requireCode(params.slug))),
-      beside(context.queryClient, context.queryClient.prefetchQuery(helpQueries.contact())),
+      beside(
+        context.queryClient,
+        context.queryClient.prefetchQuery(helpQueries.contact()),
+        context.queryClient.prefetchQuery(pageDataQueries.current()),
+      ),
     ])
     if (!found) {
       // The programme may not have written it, or no article at all; links to it may be on every page.
-      const { hasArticles } = context.queryClient.getQueryData(helpQueries.contact().queryKey) ?? {}
+      const { hasHelp } = context.queryClient.getQueryData(pageDataQueries.current().queryKey) ?? {}
       const isLinked = linkedArticles.some((slug) => slug === params.slug)
-      if (isLinked || hasArticles === false) throw redirect({ href: href('/help') })
+      if (isLinked || hasHelp === false) throw redirect({ href: href('/help') })
       throw notFound()
     }
     const { slug, title, summary, updatedOn } = found.article
