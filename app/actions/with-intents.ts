@@ -31,7 +31,7 @@ export const withIntents = createMiddleware({ type: 'function' })
     const intents = {
       /**
        * Opens an action that spends no points.
-       * @returns the handle by which its step-up is started (`startStepUp`, `goToStepUp`)
+       * @returns the handle by which its step-up is started (`useStepUp`, `goToStepUp`)
        * @throws BackendError 429 `TOO_MANY_REQUESTS`
        */
       async prepare(asked: IntentRequest): Promise<{ stepUp: string }> {

@@ -1,7 +1,7 @@
 import type { Customer } from '@borealis/contract/customers.ts'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-section.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type Ref, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -18,12 +18,12 @@ import { useMemberField } from '#app/shell/forms/member-form.tsx'
 import { isFilled } from '#app/shell/forms/open-errors.ts'
 import type { PostedForm } from '#app/shell/forms/posted-form.ts'
 import { PROFILE_DRAFTS, useDraft } from '#app/shell/forms/use-draft.ts'
-import { useIsMounted, useLeaving } from '#app/shell/forms/use-leaving.ts'
+import { useIsMounted } from '#app/shell/forms/use-leaving.ts'
 import { useServerForm } from '#app/shell/forms/use-server-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { navigate } from '#app/shell/page-parts/navigate.ts'
-import { startStepUp } from '#app/shell/step-up/use-step-up.ts'
+import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { changedKeys, updateProfile } from './account.data.ts'
 import { ProfileFields, profileErrorWords } from './profile-fields.tsx'
 import { editLinkId, type ProfileSection } from './profile-section.ts'
@@ -64,7 +64,6 @@ function SectionForm(props: SectionFormProps) {
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
   const isMounted = useIsMounted()
-  const { isLeaving, leave } = useLeaving()
   const memberField = useMemberField()
   const { now, timeZone } = useMoment()
   const { data: pageData } = useQuery(pageDataQueries.current())
@@ -72,36 +71,26 @@ function SectionForm(props: SectionFormProps) {
   const done = href('/account/profile')
   // The version that this form was opened on, whatever the profile becomes meanwhile.
   const [version, setVersion] = useState(() => openedOn(posted, draft) ?? versionOf(section, profile))
-  const update = useMutation({
-    mutationFn: (values: Record<string, string>) => updateProfile({ data: { section, values } }),
-    onSuccess: async (answer) => {
-      if (!answer.ok) {
-        if (!answer.profile) return
-        queryClient.setQueryData(accountQueries.profile().queryKey, answer.profile)
+  const update = useStepUp(
+    (values: Record<string, string>) => updateProfile({ data: { section, values } }),
+    async ({ ok, profile: newer }) => {
+      if (newer) queryClient.setQueryData(accountQueries.profile().queryKey, newer)
+      if (!ok) {
         // The error shows the newer value, so saving again is deliberate.
-        setVersion(versionOf(section, answer.profile))
+        if (newer) setVersion(versionOf(section, newer))
         return
       }
-      if ('stepUp' in answer) {
-        // Whoever has gone on to another page meanwhile stays there.
-        if (!isMounted.current) return
-        leave()
-        startStepUp(answer.stepUp)
-        return
-      }
-      queryClient.setQueryData(accountQueries.profile().queryKey, answer.profile)
       notify({ status: 'success', message: m.profile_saved() })
       if (isMounted.current) await navigate(router, { href: done, resetScroll: false })
       await announceChange(queryClient, changedKeys(section))
     },
-  })
-  const isBusy = update.isPending || isLeaving
+  )
   const form = useServerForm({
     id: `profile-${section}-form`,
     known: posted?.values ?? draft ?? { ...profileValues(section, profile), ...typed },
     posted,
     refused: update.isError ? {} : update.data && !update.data.ok ? update.data.errors : undefined,
-    send: (values) => isBusy || update.mutate(values),
+    send: (values) => update.isBusy || update.mutate(values),
     isRight(field, text) {
       if (!isPersonField(field)) return isFilled(field, text)
       const rules = { today: dayIn(now, timeZone), minimumAge }
@@ -139,7 +128,7 @@ function SectionForm(props: SectionFormProps) {
         errorTitle={words.errorTitle({ count: found.length })}
         attempts={form.attempts}
         submit={words.submit()}
-        busy={isBusy}
+        busy={update.isBusy}
         busyLabel={words.busy()}
         cancel={{ href: done, label: m.profile_cancel() }}
         onSubmit={form.onSubmit}
