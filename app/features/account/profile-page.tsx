@@ -1,6 +1,5 @@
 import type { Customer } from '@borealis/contract/customers.ts'
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
-import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
 import {
   DefinitionRows,
@@ -32,7 +31,7 @@ import {
 import { forgetDrafts, PROFILE_DRAFTS } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
 import { lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
-import { OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
+import { NoScriptNotice, OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import { useReturnedToForm } from '#app/shell/step-up/use-returned.ts'
 import { changedKeys, updateProfile } from './account.data.ts'
 import { editLinkId, type ProfileSection, readSection } from './profile-section.ts'
@@ -83,13 +82,7 @@ export function ProfilePage({ edit, saved, posted, intent }: ProfilePageProps) {
         changedKeys={changedKeys(saved)}
         pageHref={href('/account/profile')}
       />
-      {notice ? (
-        <noscript>
-          <Banner status={notice.status} className="mb-6">
-            {notice.message}
-          </Banner>
-        </noscript>
-      ) : null}
+      <NoScriptNotice notice={notice} />
       {edit === undefined || open === -1 ? (
         <DefinitionRows rows={rows} />
       ) : (

@@ -1,4 +1,3 @@
-import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
@@ -12,6 +11,7 @@ import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { answerForm, type FormPost } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
+import { NoScriptNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import type { ReturnedWords } from '#app/shell/step-up/use-returned.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { addressQueries, prepareAddressRemoval } from './addresses.data.ts'
@@ -44,13 +44,7 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
   }
   return (
     <div id={ADDRESS_CHANGE_ID} className="scroll-mt-6">
-      {notice ? (
-        <noscript>
-          <div className="page-column pt-6">
-            <Banner status={notice.status}>{notice.message}</Banner>
-          </div>
-        </noscript>
-      ) : null}
+      <NoScriptNotice notice={notice} className="page-column pt-6" />
       <NoticePage
         unlit={false}
         heading={m.addresses_removeHeading()}

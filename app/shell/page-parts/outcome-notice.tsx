@@ -1,4 +1,4 @@
-import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { Banner, type BannerProps } from '@borealis/design-system/components/banner/banner.tsx'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
@@ -38,12 +38,21 @@ export function OutcomeNotice({
   useEffect(() => {
     if (message) announce(message)
   }, [message])
-  if (!message) return null
-  return (
-    <noscript>
-      <Banner status={status} className="mb-6">
-        {message}
-      </Banner>
-    </noscript>
-  )
+  return <NoScriptNotice notice={message ? { status, message } : undefined} />
 }
+
+interface NoScriptNoticeProps {
+  readonly notice: { readonly status: BannerProps['status']; readonly message: string } | undefined
+  /** Layout of the place where it stands. A margin below by default. */
+  readonly className?: string
+}
+
+/** What a notification says, as a banner where no script can raise it. */
+export const NoScriptNotice = ({ notice, className = 'mb-6' }: NoScriptNoticeProps) =>
+  notice ? (
+    <noscript>
+      <div className={className}>
+        <Banner status={notice.status}>{notice.message}</Banner>
+      </div>
+    </noscript>
+  ) : null
