@@ -3,7 +3,6 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { HiddenFields } from '@borealis/design-system/components/hidden-fields/hidden-fields.tsx'
 import { OrderRow } from '@borealis/design-system/patterns/order-row/order-row.tsx'
-import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { confirmOrderMissing, orderProgressQueries } from '#app/actions/order-progress.data.ts'
 import { seeOther } from '#app/edge/answers.ts'
@@ -11,10 +10,10 @@ import { useMoment, usePeriod } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/shell/forms/member-form.tsx'
 import { answerForm, type FormPost } from '#app/shell/forms/posted-form.ts'
-import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { pageSearch, readIntent } from '#app/shell/links/search-params.ts'
 import { BusyList, ListPages, resultWords } from '#app/shell/page-parts/list-pages.tsx'
+import { PeriodFilter } from '#app/shell/page-parts/period-filter.tsx'
 import { SearchBox } from '#app/shell/page-parts/search-box.tsx'
 import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { orderRow } from './order-row.ts'
@@ -30,8 +29,7 @@ interface OrdersPageProps {
 
 /** The member's orders of a period, page by page. */
 export function OrdersPage({ dates, page, intent }: OrdersPageProps) {
-  const { period, periods, days, wider } = usePeriod(dates)
-  const { onChange, onSubmit } = useAppliedForm()
+  const { days, wider } = usePeriod(dates)
   return (
     <>
       {/* Of every period. Whoever looks for one in question stays with its list, where the answer is given. */}
@@ -42,29 +40,12 @@ export function OrdersPage({ dates, page, intent }: OrdersPageProps) {
           </SearchBox>
         </search>
       )}
-      <div className="mb-6">
-        <SelectFilters
-          action={href('/account/orders')}
-          label={m.orders_filters()}
-          {...(intent && { hidden: { intent } })}
-          apply={m.orders_filterApply()}
-          reset={
-            period?.isDefault === false
-              ? { href: href('/account/orders', { intent }), label: m.orders_filterReset() }
-              : null
-          }
-          selects={[
-            {
-              name: 'dates',
-              label: m.orders_filterDates(),
-              value: period?.code ?? '',
-              options: periods.map(({ code, name }) => ({ value: code, label: name })),
-            },
-          ]}
-          onChange={onChange}
-          onSubmit={onSubmit}
-        />
-      </div>
+      <PeriodFilter
+        path="/account/orders"
+        label={m.orders_filters()}
+        kept={intent ? { intent } : {}}
+        dates={dates}
+      />
       <OrderList
         page={page}
         days={days}

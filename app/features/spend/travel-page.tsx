@@ -7,7 +7,6 @@ import { EmptyState } from '@borealis/design-system/components/empty-state/empty
 import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
 import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
-import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plane } from 'lucide'
 import { formatDate } from '#app/domain/dates.ts'
@@ -18,11 +17,11 @@ import { offers, pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment, usePeriod } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { pageSearch } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 import { BusyList, ListPages, resultWords } from '#app/shell/page-parts/list-pages.tsx'
+import { PeriodFilter } from '#app/shell/page-parts/period-filter.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { cardsFor, chosenCard, isDueSoon } from './amount-state.ts'
 import type { TravelSearch } from './redeem-search.ts'
@@ -107,31 +106,17 @@ interface PurchasesOfProps extends Pick<TravelPageProps, 'dates' | 'page'> {
 }
 
 function PurchasesOf({ account, dates, page }: PurchasesOfProps) {
-  const { period, periods, days, wider } = usePeriod(dates)
-  const { onChange, onSubmit } = useAppliedForm()
+  const { days, wider } = usePeriod(dates)
   const link = (search: Partial<TravelSearch>) =>
     href('/account/redeem/travel', { card: account.uniqueId, ...search })
   return (
     <>
-      <div className="mb-6">
-        <SelectFilters
-          action={link({})}
-          label={m.travel_filters()}
-          apply={m.travel_filterApply()}
-          reset={period?.isDefault === false ? { href: link({}), label: m.travel_filterReset() } : null}
-          hidden={{ card: account.uniqueId }}
-          selects={[
-            {
-              name: 'dates',
-              label: m.travel_filterDates(),
-              value: period?.code ?? '',
-              options: periods.map(({ code, name }) => ({ value: code, label: name })),
-            },
-          ]}
-          onChange={onChange}
-          onSubmit={onSubmit}
-        />
-      </div>
+      <PeriodFilter
+        path="/account/redeem/travel"
+        label={m.travel_filters()}
+        kept={{ card: account.uniqueId }}
+        dates={dates}
+      />
       <TravelPurchases
         account={account}
         days={days}

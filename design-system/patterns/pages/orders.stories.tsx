@@ -99,12 +99,12 @@ function Orders({ globals, has = 'some' }: OrdersProps) {
         <SelectFilters
           action="#orders"
           label={say('orders_filters')}
-          apply={say('orders_filterApply')}
+          apply={say('site_periodApply')}
           reset={null}
           selects={[
             {
               name: 'dates',
-              label: say('orders_filterDates'),
+              label: say('site_period'),
               value: periods[0] ?? '',
               options: periods.map((period) => ({ value: period, label: period })),
             },

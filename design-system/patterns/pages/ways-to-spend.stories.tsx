@@ -179,12 +179,12 @@ function Trips({ globals }: { globals: Globals }) {
           <SelectFilters
             action="#travel"
             label={say('travel_filters')}
-            apply={say('travel_filterApply')}
+            apply={say('site_periodApply')}
             reset={null}
             selects={[
               {
                 name: 'dates',
-                label: say('travel_filterDates'),
+                label: say('site_period'),
                 value: '90',
                 options: [{ value: '90', label: period }],
               },
