@@ -33,7 +33,7 @@ export function Drawer(props: DrawerProps) {
         aria-labelledby={id}
         data-page-dialog=""
         data-focus-after={openerId}
-        className="fixed inset-y-0 right-0 z-50 flex w-full animate-appear flex-col overflow-y-auto bg-surface text-ink shadow-overlay outline-none tablet:w-[420px] tablet:rounded-l-window"
+        className="fixed inset-y-0 right-0 z-50 flex w-full animate-appear flex-col overflow-y-auto bg-surface text-ink shadow-overlay outline-none tablet:w-[420px] tablet:rounded-l-window desktop:[--ds-space-margin:40px]"
       >
         {/* Above what scrolls, as Close is: nothing goes by under it. */}
         <div className="border-b border-line px-margin pt-7 pb-5">
