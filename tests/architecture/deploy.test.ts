@@ -101,6 +101,16 @@ test('the proxy sends to every site of the compose file, asks addresses that exi
   for (const secret of services.proxy?.secrets ?? []) expect(text).toContain(`/run/secrets/${secret} `)
 })
 
+test('the proxy has a page in both languages for its own failures, beside its file', () => {
+  const pages = [...read('haproxy.cfg').matchAll(/^ {2}http-error status (\d+) .* file (\S+) /gm)]
+  expect(pages.map(([, ...parts]) => parts)).toEqual(
+    ['502', '503', '504'].map((status) => [status, 'unavailable.html']),
+  )
+  const beside = (name: string) => `./${name}:/usr/local/etc/haproxy/${name}:ro`
+  expect(services.proxy?.volumes).toEqual(['haproxy.cfg', 'unavailable.html'].map(beside))
+  expect(read('unavailable.html').match(/(?<= lang=")[^"]+/g)).toEqual(['en-CA', 'fr-CA'])
+})
+
 const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) })
 const container = z.object({
   ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
