@@ -64,7 +64,7 @@ test('date and time stand together', () => {
     'Fri, Nov\u00a013,\u00a02026, 8:14\u00a0p.m.',
   )
   expect(formatDateAndTime('2026-11-14T01:14:00Z', 'fr-ca', zone)).toBe(
-    'ven. 13\u00a0nov.\u00a02026, 20\u00a0h\u00a014',
+    'ven. 13\u00a0nov.\u00a02026 à\u00a020\u00a0h\u00a014',
   )
 })
 

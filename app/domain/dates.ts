@@ -14,6 +14,7 @@ const formats = {
     day: (month: string, day: number) => `${month}${NO_BREAK_SPACE}${day}`,
     beforeYear: ', ',
     afterWeekday: ', ',
+    beforeTime: ', ',
     time: (hour: number, minute: number) =>
       `${hour % 12 || 12}:${twoDigits(minute)}${NO_BREAK_SPACE}${hour < 12 ? 'a.m.' : 'p.m.'}`,
     weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
@@ -29,6 +30,7 @@ const formats = {
     day: (month: string, day: number) => frenchDay(month, day),
     beforeYear: ' ',
     afterWeekday: ' ',
+    beforeTime: ` à${NO_BREAK_SPACE}`,
     time: (hour: number, minute: number) =>
       [hour, 'h', ...(minute === 0 ? [] : [twoDigits(minute)])].join(NO_BREAK_SPACE),
     weekdays: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
@@ -103,9 +105,10 @@ export function formatTime(moment: string, locale: Locale, timeZone: string): st
   return formats[locale].time(hour, minute)
 }
 
-/** A moment in full: `Fri, Nov 13, 2026, 8:14 p.m.`, `ven. 13 nov. 2026, 20 h 14`. */
+/** A moment in full: `Fri, Nov 13, 2026, 8:14 p.m.`, `ven. 13 nov. 2026 à 20 h 14`. */
 export function formatDateAndTime(moment: string, locale: Locale, timeZone: string): string {
-  return `${formatDateWithWeekday(moment, locale, timeZone)}, ${formatTime(moment, locale, timeZone)}`
+  const [day, time] = [formatDateWithWeekday(moment, locale, timeZone), formatTime(moment, locale, timeZone)]
+  return `${day}${formats[locale].beforeTime}${time}`
 }
 
 /** How far a day is from today, as data: the words belong to the messages. `days` counts from today, never below 0. */

@@ -18,7 +18,7 @@ const onHide = fn()
 
 const words = {
   'en-ca': { amount: '$100', left: '$12.50', when: 'Nov\u00A020, 2026, 5:42\u00A0p.m.' },
-  'fr-ca': { amount: '100\u00A0$', left: '12,50\u00A0$', when: '20\u00A0nov. 2026, 17\u00A0h\u00A042' },
+  'fr-ca': { amount: '100\u00A0$', left: '12,50\u00A0$', when: '20\u00A0nov. 2026 à\u00A017\u00A0h\u00A042' },
 }
 
 type CardsProps = {

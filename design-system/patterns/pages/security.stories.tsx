@@ -10,18 +10,18 @@ import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
 
 const times = {
   'en-ca': {
+    beforeTime: ', ',
     now: { day: 'Fri, Nov\u00A020,\u00A02026', time: '5:42\u00A0p.m.' },
     before: { day: 'Wed, Nov\u00A018,\u00A02026', time: '8:03\u00A0a.m.' },
     place: 'Sudbury, Ontario',
   },
   'fr-ca': {
+    beforeTime: ' à\u00A0',
     now: { day: 'ven. 20\u00A0nov.\u00A02026', time: '17\u00A0h\u00A042' },
     before: { day: 'mer. 18\u00A0nov.\u00A02026', time: '8\u00A0h\u00A003' },
     place: 'Gatineau (Québec)',
   },
 }
-
-const inFull = ({ day, time }: { day: string; time: string }) => `${day}, ${time}`
 
 type SecurityProps = {
   globals: Globals
@@ -31,7 +31,8 @@ type SecurityProps = {
 
 function Security({ globals, isFrozen = false }: SecurityProps) {
   const say = siteMessages(globals)
-  const { now, before, place } = inLocale(globals, times)
+  const { beforeTime, now, before, place } = inLocale(globals, times)
+  const inFull = ({ day, time }: typeof now) => `${day}${beforeTime}${time}`
   const phone = say('security_device', { browser: 'Safari', system: 'iOS' })
   const notMe = (what: string, day: string) => ({
     href: '#contact',
