@@ -12,7 +12,7 @@ const words = {
   },
   'fr-ca': {
     label: 'Carte en plastique',
-    help: 'Par la poste, de 5 à 8 jours ouvrables.',
+    help: 'Par la poste, en 5 à 8 jours ouvrables.',
     error: 'Acceptez les conditions pour continuer',
   },
 }

@@ -16,7 +16,7 @@ const usage: Usage = {
   voice: ['Names'],
   pictures: (say) => ({
     right: (
-      <FieldGroup legend={say('Interests', 'Intérêts')}>
+      <FieldGroup legend={say('Interests', 'Champs d’intérêt')}>
         <Checkbox label={say('Food and coffee', 'Alimentation et café')} defaultChecked />
         <Checkbox label={say('Travel', 'Voyages')} defaultChecked />
       </FieldGroup>

@@ -28,7 +28,7 @@ const words: Record<'en-ca' | 'fr-ca', FactListProps> = {
         id: '1',
         icon: Plane,
         title: 'Gîte du Vieux-Presbytère, Notre-Dame-de-la-Salette',
-        detail: '2\u00A0nov. 2026. Points applicables jusqu’au 31\u00A0janv. 2027.',
+        detail: '2\u00A0nov. 2026. Utilisez vos points jusqu’au 31\u00A0janv. 2027.',
         value: '412,00 $',
         valueDetail: '51\u00A0500\u00A0pts pour payer le total',
       },

@@ -26,8 +26,8 @@ const content = {
   'fr-ca': {
     category: 'Plein air et sport',
     text: 'Des tentes, des bottes et tout ce qu’il faut entre les deux.',
-    eCard: 'Par courriel, habituellement en 15 minutes.',
-    physical: 'Par Postes Canada, de 5 à 8 jours ouvrables.',
+    eCard: 'Par courriel, généralement en moins de 15 minutes.',
+    physical: 'Par Postes Canada, en 5 à 8 jours ouvrables.',
     choose: (amount: string) => `Choisir ${amount}`,
     have: 'Points disponibles\u00A0: 24\u00A0850',
     acceptedAt: 'En magasin et en ligne',

@@ -62,7 +62,7 @@ const content = {
         'Traversée pour deux personnes et une voiture',
         '412,30\u00A0$',
       ],
-      ['Auberge du Portage', 'Deux nuits, petit déjeuner compris', '268,00\u00A0$'],
+      ['Auberge du Portage', 'Deux nuits, déjeuner compris', '268,00\u00A0$'],
     ],
     bought: '2\u00A0nov. 2026',
     until: '31\u00A0janv. 2027',

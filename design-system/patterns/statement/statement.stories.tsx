@@ -51,7 +51,7 @@ const english: Omit<StatementProps, 'programme'> = {
   },
   opening: { label: 'Balance on Nov 1, 2026', balance: '25,115' },
   lines: [
-    { ...line('01', 'Nov 4', 'Maple Books', { in: '583' }, '25,698'), why: '$116.60 at 5 per dollar' },
+    { ...line('01', 'Nov 4', 'Maple Books', { in: '583' }, '25,698'), why: '$116.60 at 5 points per dollar' },
     line('02', 'Nov 13', 'Gift card, Laurentide Sport $25', { out: '2,500' }, '23,198'),
   ],
   totals: [
@@ -104,7 +104,7 @@ const words: Record<'en-ca' | 'fr-ca', typeof english> = {
       { id: 'spent', label: 'Échangés', pointsIn: '', pointsOut: '2\u00A0500', balance: '' },
       { id: 'closing', label: 'Solde au 21 nov. 2026', pointsIn: '', pointsOut: '', balance: '23\u00A0198' },
     ],
-    notes: ['Établi le 21 nov. 2026. Les points en route ne comptent dans aucun total.'],
+    notes: ['Établi le 21 nov. 2026. Les points en attente ne sont pas inclus dans les totaux.'],
   },
 }
 

@@ -80,7 +80,7 @@ export const receiptFr = [
     id: 'late',
     icon: Inbox,
     title: 'Vous n’avez pas reçu votre carte électronique?',
-    text: 'Vérifiez vos indésirables, puis renvoyez-la depuis la commande.',
+    text: 'Vérifiez vos courriels indésirables, puis renvoyez-la depuis la commande.',
   },
 ]
 

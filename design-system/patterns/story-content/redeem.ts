@@ -23,8 +23,8 @@ const said = {
     ],
   },
   'fr-ca': {
-    eCard: 'Habituellement en 15 minutes.',
-    physical: 'Par la poste, de 5 à 8 jours ouvrables.',
+    eCard: 'Généralement en moins de 15 minutes.',
+    physical: 'Par la poste, en 5 à 8 jours ouvrables.',
     email: 'elodie.tremblay@example.ca',
     addresses: [],
   },

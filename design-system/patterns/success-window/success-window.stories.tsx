@@ -23,7 +23,7 @@ const words: Record<'en-ca' | 'fr-ca', SuccessWindowProps> = {
   },
   'fr-ca': {
     heading: 'C’est fait. Votre carte arrive.',
-    text: 'Votre carte électronique Prairie Outfitters de 100 $ arrive à elodie.tremblay@example.ca, habituellement en 15 minutes.',
+    text: 'Votre carte électronique Prairie Outfitters de 100 $ arrive à elodie.tremblay@example.ca, généralement en moins de 15 minutes.',
     art: art.prairie,
     children: <ReceiptList rows={receiptFr} />,
     actions: (
