@@ -139,8 +139,8 @@ export const problemTexts: Record<ProblemCode, Words> = {
   ALREADY_APPLIED: say(
     'Already paid',
     'Déjà payé',
-    'This purchase is already paid for with points, so no more were redeemed.',
-    'Cet achat est déjà payé en points\u00a0: aucun autre point n’a été échangé.',
+    'This purchase is already paid for with points, so no more were redeemed. Choose another purchase.',
+    'Cet achat est déjà payé en points\u00a0: aucun autre point n’a été échangé. Choisissez un autre achat.',
   ),
   PIN_ALREADY_USED: say(
     'PIN already used',

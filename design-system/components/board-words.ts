@@ -93,7 +93,7 @@ export const boardWords = {
     month: 'November 2026',
     heads: { date: 'Date', what: 'Transaction', points: 'Points' },
     lines: [
-      { date: 'Nov 19', what: 'Nordique Café: $21.40 at 5 per dollar', points: '+107' },
+      { date: 'Nov 19', what: 'Nordique Café: $21.40 at 5 points per dollar', points: '+107' },
       { date: 'Nov 17', what: 'Prairie Outfitters, $100 e-card', points: '−10,000' },
     ],
     more20: 'Show 20 more',
@@ -225,7 +225,7 @@ export const boardWords = {
     month: 'Novembre 2026',
     heads: { date: 'Date', what: 'Détail', points: 'Points' },
     lines: [
-      { date: '19 nov.', what: 'Nordique Café\u00A0: 21,40\u00A0$ à 5 par dollar', points: '+107' },
+      { date: '19 nov.', what: 'Nordique Café\u00A0: 21,40\u00A0$ à 5 points par dollar', points: '+107' },
       {
         date: '17 nov.',
         what: 'Prairie Outfitters, carte électronique de 100\u00A0$',

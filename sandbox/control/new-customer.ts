@@ -225,7 +225,7 @@ function writePurchases({ activity }: Loyalty, sub: string, count: number, now: 
       partner: shop.partner,
       cardType: index % 3 === 0 ? 'CREDIT' : 'MEMBER',
       description: shop.name,
-      explanation: { en: `${paid.en} at 5 per dollar`, fr: `${paid.fr} à 5 par dollar` },
+      explanation: { en: `${paid.en} at 5 points per dollar`, fr: `${paid.fr} à 5\u00a0points par dollar` },
       amountCents: cents,
       basePoints: Math.floor(cents / 20),
     })

@@ -10,7 +10,7 @@ const words = {
     heads: ['Date', 'Transaction', 'Points'],
     none: 'No points earned or redeemed in this month.',
     rows: [
-      ['Nov 19', 'Nordique Café: $21.40 at 5 per dollar', '+107'],
+      ['Nov 19', 'Nordique Café: $21.40 at 5 points per dollar', '+107'],
       ['Nov 17', 'Prairie Outfitters, $100 e-card', '−10,000'],
     ],
   },
@@ -19,7 +19,7 @@ const words = {
     heads: ['Date', 'Détail', 'Points'],
     none: 'Aucun point accumulé ni échangé ce mois-ci.',
     rows: [
-      ['19 nov.', 'Nordique Café\u00A0: 21,40\u00A0$ à 5 par dollar', '+107'],
+      ['19 nov.', 'Nordique Café\u00A0: 21,40\u00A0$ à 5 points par dollar', '+107'],
       ['17 nov.', 'Prairie Outfitters, carte électronique de 100\u00A0$', '−10\u00A0000'],
     ],
   },

@@ -17,7 +17,7 @@ export type LedgerRowProps = {
   isOpen?: boolean
   /** Details shown below the row while open. None by default. */
   facts?: readonly LedgerFact[]
-  /** How the points were calculated: "$21.40 at 5 per dollar = 107, plus 400 for the morning offer". None by default. */
+  /** How the points were calculated: "$21.40 at 5 points per dollar = 107, plus 400 for the morning offer". None by default. */
   why?: string
   /** Category; hidden on a phone. */
   category: string

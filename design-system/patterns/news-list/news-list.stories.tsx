@@ -28,7 +28,7 @@ const news = {
     },
     terms: {
       date: '6 oct. 2026',
-      title: 'Des règles plus claires sur l’expiration',
+      title: 'Expiration des points\u00A0: des règles plus claires',
       paragraphs: [
         'Les points n’expirent que si votre compte affiche une date d’expiration. Tout achat, toute prime ou toute commande la reporte.',
       ],

@@ -82,7 +82,7 @@ export const ledgerEn: LedgerMonthProps = {
       date: 'Nov 17',
       mark: { kind: 'swatch', ...swatches.nordique },
       what: 'Nordique Café',
-      why: '$21.40 at 5 per dollar = 107, plus 400 for the morning offer',
+      why: '$21.40 at 5 points per dollar = 107, plus 400 for the morning offer',
       category: 'Coffee',
       points: '+507',
       direction: 'earned',

@@ -58,7 +58,7 @@ export const offersFr: readonly OfferCardProps[] = [
     numeral: { value: '20 %', unit: 'de rabais' },
     brand: 'Cinéma Lumière',
     title: 'Deux billets, les mardis et les mercredis',
-    exclusions: 'Code LUM20. Représentations régulières seulement.',
+    exclusions: 'Code LUM20. Représentations ordinaires seulement.',
     swatch: swatches.cinema,
     badge: { kind: 'date', label: 'Jusqu’au 16 déc. 2026' },
     coupon: 'Bon de réduction',

@@ -77,8 +77,8 @@ function refuseClaim({ catalogue }: Loyalty, body: ClaimBody, today: string): vo
     throw refuseField(
       'occurredOn',
       text(
-        'Enter a date in the last year: points for older purchases can’t be claimed',
-        'Entrez une date de la dernière année\u00a0: il est trop tard pour réclamer les points d’un achat plus ancien',
+        `Enter a date in the last ${daysToClaim} days: points for older purchases can’t be claimed`,
+        `Entrez une date des ${daysToClaim} derniers jours\u00a0: il est trop tard pour réclamer les points d’un achat plus ancien`,
       ),
     )
   }
@@ -109,8 +109,8 @@ function refuseTwin(db: Loyalty['db'], sub: string, body: ClaimBody): void {
     'receiptNumber',
     receipt
       ? text(
-          `You already made a claim for this receipt (${number})`,
-          `Vous avez déjà fait une réclamation pour ce reçu (${number})`,
+          `Check the receipt number: you already made a claim for this one (${number})`,
+          `Vérifiez le numéro du reçu\u00a0: vous avez déjà fait une réclamation pour celui-ci (${number})`,
         )
       : text(
           `Add the receipt number: you already made a claim for a purchase like this (${number})`,

@@ -92,7 +92,7 @@ export function eCardCalls(loyalty: Loyalty) {
         kind: 'e-card',
         subject: text(`Your gift card, order ${order}`, `Votre carte-cadeau, commande ${order}`),
         body: text(
-          'Your e-card is ready. Sign in and go to E-cards to see your code and PIN.',
+          'Your e-card is ready. Sign in and go to the E-cards page to see your code and PIN.',
           'Votre carte électronique est prête. Connectez-vous et allez à la page Cartes électroniques pour voir votre code et votre NIP.',
         ),
       })

@@ -56,7 +56,7 @@ const refuseChannel = (field: string) =>
     field,
     text(
       'Choose another way: these messages aren’t sent this way',
-      'Choisissez un autre moyen\u00a0: ces messages ne sont pas envoyés par celui-ci',
+      'Choisissez un autre mode d’envoi\u00a0: celui-ci n’est pas offert pour ces messages',
     ),
   )
 

@@ -17,7 +17,7 @@ const letter = {
   en: (firstName: string, body: string) =>
     `Hello${firstName && ` ${firstName}`},\n\n${body}\n\nThe Borealis Rewards team`,
   fr: (firstName: string, body: string) =>
-    `Bonjour${firstName && ` ${firstName}`},\n\n${body}\n\nL’équipe Récompenses Borealis`,
+    `Bonjour${firstName && ` ${firstName}`},\n\n${body}\n\nL’équipe du programme Récompenses Borealis`,
 }
 const textMessage = { en: 'Borealis: ', fr: 'Borealis\u00a0: ' }
 

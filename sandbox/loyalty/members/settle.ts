@@ -49,11 +49,11 @@ function announce(loyalty: Loyalty, order: StoredOrder, to: string): void {
       : text(`Your gift card: ${title.en}`, `Votre carte-cadeau\u00a0: ${title.fr}`),
     body: isMany
       ? text(
-          `Your e-cards from order ${orderNumber} are ready. Sign in and go to E-cards to see your codes and PINs.`,
+          `Your e-cards from order ${orderNumber} are ready. Sign in and go to the E-cards page to see your codes and PINs.`,
           `Les cartes électroniques de votre commande ${orderNumber} sont prêtes. Connectez-vous et allez à la page Cartes électroniques pour voir vos codes et vos NIP.`,
         )
       : text(
-          `Your e-card from order ${orderNumber} is ready. Sign in and go to E-cards to see your code and PIN.`,
+          `Your e-card from order ${orderNumber} is ready. Sign in and go to the E-cards page to see your code and PIN.`,
           `La carte électronique de votre commande ${orderNumber} est prête. Connectez-vous et allez à la page Cartes électroniques pour voir votre code et votre NIP.`,
         ),
   })

@@ -275,7 +275,7 @@ const reversalWords: Record<ReversalMoment['kind'], Pick<Step, 'label' | 'headin
 
 /** A refund whose points are still pending. */
 const onTheirWay = {
-  label: text('Return of points approved', 'Remise des points approuvée'),
+  label: text('Points being returned', 'Points bientôt remis'),
   heading: text('Your points will be returned', 'Vos points vous seront remis'),
   isUnderWay: true,
 }

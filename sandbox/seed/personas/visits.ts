@@ -52,8 +52,8 @@ export function visit(options: {
     cardType: options.cardType ?? 'MEMBER',
     description: nameOf(shop),
     explanation: {
-      en: `${paid.en} at 5 per dollar${sum}${bonus ? `, ${bonus.reason.en}` : ''}`,
-      fr: `${paid.fr} à 5 par dollar${sum}${bonus ? `, ${bonus.reason.fr}` : ''}`,
+      en: `${paid.en} at 5 points per dollar${sum}${bonus ? `, ${bonus.reason.en}` : ''}`,
+      fr: `${paid.fr} à 5\u00a0points par dollar${sum}${bonus ? `, ${bonus.reason.fr}` : ''}`,
     },
     amountCents: cents,
     basePoints: base,
