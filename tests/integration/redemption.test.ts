@@ -94,7 +94,7 @@ test('an order of this session that the orders do not list yet is said to be pla
   expect(await placed('1A1A-0001')).toEqual({ kind: 'not-found', orderNumber: '1A1A-0001' })
   const page = await (await member.open(`/success?orderNumber=${orderNumber}`)).text()
   expect(page).toContain(wordsIn('en-ca')('success_heading'))
-  expect(page).not.toContain(wordsIn('en-ca')('success_notFoundHeading'))
+  expect(page).not.toContain(wordsIn('en-ca')('orders_notFoundHeading'))
 })
 
 test('a receipt that is opened later promises nothing of an order that was cancelled', async () => {

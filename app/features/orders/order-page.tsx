@@ -73,7 +73,7 @@ export function OrderPage({ orderNumber, ...asked }: OrderPageProps) {
   return (
     <NoticePage
       heading={m.orders_unreadableHeading()}
-      text={[found ? m.orders_unreadable() : m.orders_failed()]}
+      text={[m.orders_failed()]}
       action={again}
       other={back}
     />

@@ -73,7 +73,7 @@ function OrderList({ days, ...list }: OrderListProps) {
           found.success ? (
             <Orders found={found} {...list} />
           ) : (
-            <SectionNotice text={m.orders_unreadable()} onRetry={() => orders.refetch()} />
+            <SectionNotice text={m.orders_failed()} onRetry={() => orders.refetch()} />
           )
         }
       </SectionData>

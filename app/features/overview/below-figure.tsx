@@ -69,7 +69,7 @@ function places(pageData: SitePageData | undefined) {
   ]
 }
 
-/** The latest order; orders that cannot be read have a message of their own (spec §8). */
+/** The latest order; orders that cannot be read are a failure, and not that there are none (spec §8). */
 function LatestOrder() {
   const latest = useQuery(orderQueries.latest())
   const { locale, timeZone } = useMoment()
@@ -83,7 +83,7 @@ function LatestOrder() {
       <SectionData query={latest} failed={m.orders_failed()}>
         {(found) => {
           if (!found.success || (found.data.orders.length === 0 && found.data.leftOut > 0)) {
-            return <SectionNotice text={m.orders_unreadable()} onRetry={() => latest.refetch()} />
+            return <SectionNotice text={m.orders_failed()} onRetry={() => latest.refetch()} />
           }
           const { orders } = found.data
           if (orders.length === 0) return <SectionNotice text={m.account_noOrder()} />

@@ -162,7 +162,7 @@ export function addressStep(
     options: (addresses ?? []).map(addressChoice),
     selected: (state.address ?? preferred)?.uniqueId ?? null,
     add: { href: href('/account/profile/addresses/new', { returnTo }), label: m.redeem_addressAdd() },
-    empty: addresses ? m.redeem_addressEmpty() : m.redeem_addressFailed(),
+    empty: addresses ? m.redeem_addressEmpty() : m.addresses_failed(),
     form: {
       action: redeemHref(brand.brandId),
       hidden: carried(state, 'review', ['address']),
@@ -176,7 +176,7 @@ const addressChoice = (address: ListedAddress): RedeemChoice => ({
   value: address.uniqueId,
   label: address.addressLine1,
   ...(address.isIncomplete && { unavailable: m.addresses_incomplete() }),
-  lines: [...linesUnderStreet(address), ...(address.isDefault ? [m.redeem_addressDefault()] : [])],
+  lines: [...linesUnderStreet(address), ...(address.isDefault ? [m.addresses_default()] : [])],
 })
 
 interface Review {

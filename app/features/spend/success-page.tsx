@@ -66,8 +66,8 @@ export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }
   if (placed?.kind === 'not-found') {
     return (
       <NoticePage
-        heading={m.success_notFoundHeading()}
-        text={[m.success_notFoundText({ orderNumber: placed.orderNumber })]}
+        heading={m.orders_notFoundHeading()}
+        text={[m.orders_notFoundText({ orderNumber: placed.orderNumber })]}
         action={orders}
         other={giftCards}
       />
@@ -89,7 +89,7 @@ export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }
   }
   return (
     <NoticePage
-      heading={m.success_unknownHeading()}
+      heading={m.orders_unreadableHeading()}
       text={[m.success_unknownText()]}
       action={{ href: receiptHref(number), label: m.errors_tryAgain() }}
       other={orders}
