@@ -29,7 +29,7 @@ import { projectRoot, readSources } from './source-files.ts'
 
 /** Texts that are the same in both languages, and names. */
 const same = new Set<string>([
-  ...['Format', 'Date', 'Code', 'Points', 'Menu', 'Messages', 'Suggestions'],
+  ...['Format', 'Date', 'Code', 'Points', 'Menu', 'Messages', 'Suggestions', 'Activation'],
   ...['{rate} / pt', '{amount} · {rate} / pt', 'min', 'Urgent', 'Minimum'],
   '© {year} Borealis',
   'Version {version}',

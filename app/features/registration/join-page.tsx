@@ -182,7 +182,7 @@ function failureWords(error: Error, step: JoinStep): string {
   if (error instanceof BackendError) {
     if (error.code === 'BOT_CHECK_FAILED') return m.botCheck_failed()
     if (error.code === 'BOT_CHECK_DOWN') return m.botCheck_down()
-    if (error.code === 'JOINING_CLOSED') return m.join_closedText()
+    if (error.code === 'JOINING_CLOSED') return m.join_closedFailure()
     if (error.code === 'TOO_MANY_REQUESTS' && error.retryAfterMs) {
       return m.join_tooMany({ minutes: minutesOf(error.retryAfterMs) })
     }
