@@ -36,6 +36,12 @@ test('every public prop has a description, with units and defaults', async () =>
   expect(findUndocumentedProps([...files, ...parts])).toEqual([])
 })
 
+test('no table is hidden by itself: Firefox would show its caption', () => {
+  const hidden = /<table\b[^>]*\bsr-only/
+  expect('<table className="sr-only">').toMatch(hidden)
+  expect(files.filter(({ text }) => hidden.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 test('every story follows the toolbar’s language, or has a reason not to', async () => {
   const guide = await readSources(projectRoot, ['design-system/guide'], /\.stories\.tsx$/)
   expect(guide.length).toBeGreaterThan(3)

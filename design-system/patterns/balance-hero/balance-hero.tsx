@@ -132,26 +132,28 @@ type HiddenTableProps = {
   rows: readonly { id: string; name: string; value: string }[]
 }
 
-/** Visually hidden table with the numbers behind a drawing. */
+/** Visually hidden table with the numbers behind a drawing. Around it, because Firefox does not clip the caption of a table. */
 function HiddenTable({ caption, columns, rows }: HiddenTableProps) {
   return (
-    <table className="sr-only">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns[0]}</th>
-          <th scope="col">{columns[1]}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, value }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns[0]}</th>
+            <th scope="col">{columns[1]}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, value }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
