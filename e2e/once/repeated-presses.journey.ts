@@ -1,8 +1,9 @@
 import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
 import { home } from '../../tests/support/samples.ts'
 import { passTime } from '../../tests/support/waits.ts'
-import { holdScripts } from '../support/hydration.ts'
+import { hold, holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
+import { eCardOrder } from '../support/redeem.ts'
 import { doneFor } from '../support/sending.ts'
 
 /** Long enough for the next click to count as a new press. Milliseconds. */
@@ -48,6 +49,35 @@ test('repeated presses are one, whatever control is under the pointer by then', 
   // After a pause, the press counts.
   await choose.first().click()
   await expect(chosen).not.toContainText(wanted)
+})
+
+test.describe('of three e-cards', () => {
+  test.use({ plan: { points: 30_000, orders: [eCardOrder, eCardOrder, eCardOrder] } })
+
+  test('a press that is held while the one before is answered does not mark the card that moves under it', async ({
+    site,
+    page,
+    control,
+    customer,
+  }) => {
+    for (const orderNumber of customer.orderNumbers) await control.ageOrder(orderNumber, 60)
+    await site.signIn(customer, '/account/e-cards')
+    const marks = page.getByRole('button', { name: site.say('eCards_mark') })
+    await expect(marks).toHaveCount(3)
+    // The notice of this one stays, and the next one takes its place: nothing moves but the cards.
+    await marks.first().click()
+    await expect(marks).toHaveCount(2)
+    const answer = await hold(page, '**/_serverFn/**')
+    await marks.first().click()
+    await passTime(THOUGHT_MS)
+    await page.mouse.down()
+    answer()
+    await expect(marks).toHaveCount(1)
+    await page.mouse.up()
+    await passTime(THOUGHT_MS)
+    await expect(marks).toHaveCount(1)
+    expect(await doneFor(control, customer, 'markECard')).toBe(2)
+  })
 })
 
 test('a pressed button shows that it is busy', async ({ site, page }) => {

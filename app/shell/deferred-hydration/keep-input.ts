@@ -20,7 +20,9 @@ export function keepInput(): () => void {
     focused = target
     focusedAt = placeOf(target)
   })
-  const actOnPress = keepPress()
+  // Only while React loads the code of parts: later, what is gone was left, and a key or a press is for the page.
+  let isLoading = false
+  const actOnPress = keepPress(() => isLoading)
   const hasLostFocus = () => !focused.isConnected && document.activeElement === document.body
   // An element that React has replaced still has what was typed into it.
   const isLost = (field: Element) => !field.isConnected && isTouched(field)
@@ -35,8 +37,6 @@ export function keepInput(): () => void {
     if (hasLostFocus()) copyFocus(focused, focusedAt)
     actOnPress()
   }
-  // Only while React loads the code of parts: later, a field that is gone was left, and a key is for the page.
-  let isLoading = false
   addEventListener(
     'keydown',
     (event) => {
@@ -49,8 +49,8 @@ export function keepInput(): () => void {
     { capture: true },
   )
   return () => {
-    copy()
     isLoading = true
+    copy()
     const parts = new MutationObserver(copy)
     parts.observe(document, { childList: true, subtree: true })
     setTimeout(() => {
@@ -63,10 +63,11 @@ export function keepInput(): () => void {
 const PRESSED = 'button, a[href]'
 
 /**
- * A press that begins on an element and ends when another one is in its place is a click on neither.
- * @returns what makes it one, once React has rendered: it may still load the code of the part that was pressed
+ * A press that begins on an element and ends when React has rendered another one in its place is a click on neither.
+ * @param isRendering false while an element that is gone was replaced by what another one does, such as the next line of a list
+ * @returns what makes it a click, once React has rendered: it may still load the code of the part that was pressed
  */
-function keepPress(): () => void {
+function keepPress(isRendering: () => boolean): () => void {
   let pressed: Element | null | undefined
   let pressedAt: Place | null | undefined
   let ended: PointerEvent | undefined
@@ -80,14 +81,16 @@ function keepPress(): () => void {
     press(isPrimary && button === 0 && target instanceof Element ? target.closest(PRESSED) : null)
   const act = () => {
     const to = ended && pressedAt ? elementAt(pressedAt) : undefined
-    if (!ended || !(to instanceof HTMLElement)) return
+    if (!ended || !pressed || !(to instanceof HTMLElement)) return
     const { clientX, clientY } = ended
+    const isSame = sentBy(pressed) === sentBy(to)
     press(null)
-    if (to.contains(document.elementFromPoint(clientX, clientY))) to.click()
+    if (isSame && to.contains(document.elementFromPoint(clientX, clientY))) to.click()
   }
   const end = (event: PointerEvent) => {
     const { type, ctrlKey, metaKey, shiftKey, altKey } = event
     if (
+      !isRendering() ||
       pressed?.isConnected !== false ||
       type === 'pointercancel' ||
       ctrlKey ||
@@ -103,6 +106,12 @@ function keepPress(): () => void {
   for (const name of ['pointerup', 'pointercancel'] as const) addEventListener(name, end, { capture: true })
   return act
 }
+
+/** What a press on a button sends: of two that are alike, only their forms tell which line of a list they are in. */
+const sentBy = (pressed: Element): string =>
+  pressed instanceof HTMLButtonElement && pressed.form
+    ? pressed.form.action + Array.from(pressed.form.elements, (field) => Reflect.get(field, 'value'))
+    : ''
 
 function copyInput(from: Element, to: Element): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && isChoice(from)) {
