@@ -119,7 +119,8 @@ function defineAmount<const Name extends string, Body extends AmountBody<AmountK
     if (!way) throw notFound()
     const cents = centsOf(data.points, way, { forAll })
     assertPrice(data.creditCents, cents)
-    return { ...action.ask(data, { name, cents }), carried: carried(data) }
+    const rate = String(way.centsPer1000Points)
+    return { ...action.ask(data, { name, cents }), carried: { ...carried(data), rate } }
   }
   return { ...action, review }
 }

@@ -286,7 +286,9 @@ describe('a redemption', () => {
     await expect(review(member, selection)).rejects.toMatchObject({ status: 409, code: 'PRICE_CHANGED' })
     // Neither a newer review nor its renewal has changed what this customer agreed to.
     const landed = await confirm(member, intent)
-    expect(landed).toContain(`/gift-cards/${brandId}/redeem?step=review&format=E-Card&sku=${sku}&quantity=2`)
+    expect(landed).toContain(
+      `/gift-cards/${brandId}/redeem?step=review&format=E-Card&sku=${sku}*${seen}&quantity=2`,
+    )
     expect(await progressOf(member, intent)).toMatchObject({
       name: 'refused',
       code: 'PRICE_CHANGED',
@@ -297,6 +299,20 @@ describe('a redemption', () => {
     const atTheNewPrice = await review(member, { ...selection, points: now })
     expect(await confirm(member, atTheNewPrice.intent)).toMatch(/^\/success/)
     expect(await control.look(member.customer.sub)).toMatchObject({ balance: 30_000 - 2 * now })
+  })
+
+  test('whose price has changed since its amount was chosen is reviewed with both prices, without a script too', async () => {
+    const [brandId, sku, seen, now] = ['vinyle-nord', 'vinyle-nord-100', 10_000, 10_100]
+    const member = await signedIn({ points: 30_000 })
+    const step = (search: string) => `/gift-cards/${brandId}/redeem?format=E-Card&${search}`
+    const amounts = await (await member.open(step('step=amount'))).text()
+    const [value = 'no amount'] = amounts.match(new RegExp(`${sku}\\*\\d+`)) ?? []
+    expect(value).toBe(`${sku}*${seen}`)
+    const review = async () => (await member.open(step(`step=review&sku=${value}&quantity=1`))).text()
+    expect(await review()).not.toContain('changed from')
+    onTestFinished(async () => void (await control.setPrice(sku, seen)))
+    await control.setPrice(sku, now)
+    expect(await review()).toContain('changed from 10,000 to 10,100')
   })
 
   test('that may be placed is never said to leave points untouched, also where the profile does not load', async () => {

@@ -42,6 +42,16 @@ test('the deadline of an open trip is near for its last two weeks', () => {
   expect(near('2026-12-01', 'applied')).toBe(false)
 })
 
+test('points chosen at another rate are known for what they would have paid', () => {
+  const at = (rate: string | undefined, amount: string, forAll?: typeof trip) =>
+    amountState({ step: 'review', amount, ...(rate && { rate }) }, factsOf({ balance: 60_000, forAll }))
+      .chosenAt
+  expect([at('800', '5000'), at('900', '5000'), at(undefined, '5000')]).toEqual([4_000, undefined, undefined])
+  for (const wrong of ['', '-1', 'much', 'NaN']) expect(at(wrong, '5000')).toBeUndefined()
+  // All of a trip took fewer points then, and was no more than it is.
+  expect([at('1000', '23834', trip), at('1000', '10000', trip)]).toEqual([21_450, 10_000])
+})
+
 test('an amount that is not offered is an own amount', () => {
   const facts = factsOf({ balance: 60_000 })
   expect(amountState({ amount: '4300' }, facts)).toMatchObject({

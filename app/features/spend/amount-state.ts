@@ -125,6 +125,8 @@ export interface AmountState {
   /** `null` while the amount cannot be read. */
   readonly points: number | null
   readonly cents: number
+  /** What the points would pay at the rate at which they were chosen; `undefined` where that is the same, or not known. */
+  readonly chosenAt: number | undefined
   /** What keeps the amount from being spent. */
   readonly problem: AmountProblem | null
   readonly step: 'amount' | 'review'
@@ -163,9 +165,19 @@ export function amountState(search: AmountSearch, { rule, bounds }: AmountFacts)
     typed,
     points,
     cents,
+    chosenAt: points === null ? undefined : centsBefore(points, search.rate),
     problem,
     step: isReview ? 'review' : 'amount',
     selection: isReview && points !== null ? { points, cents } : undefined,
+  }
+
+  function centsBefore(amount: number, rate: string | undefined): number | undefined {
+    const centsPer1000Points = Number(rate)
+    if (!(centsPer1000Points > 0) || centsPer1000Points === rule.centsPer1000Points) return undefined
+    const { forAll } = bounds
+    // How many points pay all that is owed was another number at that rate.
+    const owed = forAll && { ...forAll, points: Number.POSITIVE_INFINITY }
+    return centsOf(amount, { centsPer1000Points }, { forAll: owed })
   }
 }
 

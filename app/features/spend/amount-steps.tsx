@@ -121,7 +121,7 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
             form: {
               method: 'get',
               action: plan.action,
-              hidden: { ...plan.carried, step: 'review' },
+              hidden: { ...plan.carried, step: 'review', rate: String(facts.rule.centsPer1000Points) },
               submit: m.redeem_toReview(),
               back: plan.leave,
               busy: pending,
@@ -249,7 +249,10 @@ function useAmountRedeem(plan: AmountPlan, search: AmountSearch): AmountRedeem {
     intent: search.intent,
     selection: amount,
     review: (chosen) => amountReview(plan, chosen),
-    priced: amount ? { order: String(amount.points), price: amount.cents } : null,
+    priced:
+      state && amount
+        ? { order: `${amount.points} at ${search.rate}`, price: amount.cents, chosenAt: state.chosenAt }
+        : null,
     agreedPrice: ({ creditCents }) => creditCents,
     withIntent: (intent) => plan.stepHref({ ...search, intent }),
   })

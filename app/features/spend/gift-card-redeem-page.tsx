@@ -1,4 +1,4 @@
-import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { RedeemDialog } from '@borealis/design-system/patterns/redeem-dialog/redeem-dialog.tsx'
@@ -127,17 +127,27 @@ function useGiftCardRedeem(brand: GiftCardBrand, search: GiftCardSearch): GiftCa
   useAddedAddress(profile?.sub, book?.addresses, search)
   const facts = giftCardFacts(brand, balance, pageData, book)
   const state = facts && giftCardState(search, facts)
-  const price = state?.denomination && state.denomination.points * state.quantity
+  const priced = state?.denomination && pricedOrder(search, state, state.denomination)
   const redemption = useRedemption({
     intent: search.intent,
     selection: state?.selection,
     review: spendQueries.reviewGiftCards,
-    priced: price ? { order: `${search.sku} × ${state?.quantity}`, price } : null,
+    priced: priced ?? null,
     agreedPrice: ({ points }) => points,
     withIntent: (intent) => redeemHref(brandId, { ...search, intent }),
   })
   return { ...redemption, known: facts && state ? { facts, state } : null, email: profile?.email }
 }
+
+const pricedOrder = (
+  { sku }: GiftCardSearch,
+  { quantity, chosenAt }: GiftCardState,
+  { points }: Denomination,
+) => ({
+  order: `${sku} × ${quantity}`,
+  price: points * quantity,
+  chosenAt: chosenAt && chosenAt * quantity,
+})
 
 /** What is left of a brand that is nowhere any more: the order of it that the address names. */
 export function GoneBrandPage({ brandId, search }: RedeemPageProps) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isInStock } from '#app/features/gift-cards/formats.ts'
 import { aBrand } from '#app/features/gift-cards/testing/a-brand.ts'
 import { home as plainHome } from '../../../tests/support/samples.ts'
-import { type GiftCardFacts, giftCardState, stepsOf } from './gift-card-state.ts'
+import { type GiftCardFacts, giftCardState, stepHref, stepsOf } from './gift-card-state.ts'
 import { addressStep, amountStep, formatStep, quantityWords, reviewStep } from './gift-card-steps.ts'
 import { giftCardSearch, readGiftCardSearch } from './redeem-search.ts'
 
@@ -76,7 +76,7 @@ test('an amount that was chosen before the format is not asked again', () => {
   const fromBrand = giftCardState({ sku: 'p-25' }, facts)
   expect(fromBrand.step).toBe('format')
   const { hidden } = formatStep(facts, fromBrand).form
-  expect(hidden).toEqual({ sku: 'p-25', step: 'review' })
+  expect(hidden).toEqual({ sku: 'p-25*2500', step: 'review' })
   const answered = (format: string) => giftCardState(readGiftCardSearch({ ...hidden, format }), facts)
   expect(answered('E-Card').step).toBe('review')
   expect(answered('Physical').step).toBe('address')
@@ -336,6 +336,22 @@ test('the steps of each format, in order', () => {
     expect(stepsOf(format)).toEqual(['format', 'amount', 'review'])
 })
 
+test('the price of a card where it was chosen stays in the address of the steps after it', () => {
+  const chosen = giftCardState({ step: 'amount', format: 'E-Card', sku: 'p-25' }, facts)
+  const { options, selected } = amountStep(facts, chosen, 'E-Card')
+  expect([options[0]?.value, selected]).toEqual(['p-25*2500', 'p-25*2500'])
+  const dearer = brand.denominations.map((one) => ({ ...one, points: one.points + 100 }))
+  const later = { ...facts, brand: { ...brand, denominations: dearer } }
+  const review = { step: 'review', format: 'E-Card', sku: 'p-25*2500' } as const
+  expect(giftCardState(review, later)).toMatchObject({
+    chosenAt: 2_500,
+    selection: { sku: 'p-25', points: 2_600 },
+  })
+  expect(giftCardState({ ...review, sku: 'p-25' }, later).chosenAt).toBeUndefined()
+  // What is shown by then is what is chosen next.
+  expect(stepHref('prairie', giftCardState(review, later), 'amount')).toContain('sku=p-25*2600')
+})
+
 test('an address is read as far as it makes sense', () => {
   const whole = {
     step: 'review',
@@ -362,7 +378,7 @@ test('a selection is written so that it is read back', () => {
   expect(giftCardSearch(selection, 'address')).toEqual({
     step: 'address',
     format: 'Physical',
-    sku: 'p-25',
+    sku: 'p-25*2500',
     quantity: '2',
     address: 'adr-1',
   })

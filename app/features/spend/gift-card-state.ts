@@ -14,7 +14,13 @@ import { plainText } from '#app/domain/plain-text.ts'
 import type { ListedAddress, listAddresses } from '#app/features/addresses/addresses.data.ts'
 import { isInStock } from '#app/features/gift-cards/formats.ts'
 import { href } from '#app/shell/links/href.ts'
-import { type GiftCardSearch, type GiftCardStep, giftCardSearch, giftCardSteps } from './redeem-search.ts'
+import {
+  type GiftCardSearch,
+  type GiftCardStep,
+  giftCardSearch,
+  giftCardSteps,
+  readPricedSku,
+} from './redeem-search.ts'
 import type { OrderSelection } from './spend.schema.ts'
 
 export interface GiftCardFacts extends OrderFacts {
@@ -44,6 +50,8 @@ export interface GiftCardState {
   readonly step: GiftCardStep
   readonly format: GiftCardFormat | undefined
   readonly denomination: Denomination | undefined
+  /** The price of one card where it was chosen, in points; `undefined` where the address does not tell. */
+  readonly chosenAt: number | undefined
   /** Number of cards; 1 while what was typed is none that can be ordered. */
   readonly quantity: number
   /** The quantity as it was typed. */
@@ -74,7 +82,8 @@ export interface GiftCardState {
 export function giftCardState(search: GiftCardSearch, facts: GiftCardFacts): GiftCardState {
   const { brand } = facts
   const format = offeredFormat(search.format, facts)
-  const asked = brand.denominations.find(({ sku }) => sku === search.sku)
+  const chosen = readPricedSku(search.sku ?? '')
+  const asked = brand.denominations.find(({ sku }) => sku === chosen.sku)
   // Before the format is known an amount may come from the brand's page; it is checked once it is.
   const block = asked && format ? blockOf(asked, format, facts) : null
   const denomination = block === null ? asked : undefined
@@ -104,6 +113,7 @@ export function giftCardState(search: GiftCardSearch, facts: GiftCardFacts): Gif
     step,
     format,
     denomination,
+    chosenAt: chosen.points,
     quantity,
     typedQuantity,
     maxQuantity,
@@ -162,7 +172,7 @@ function offeredFormat(
 /** What was answered so far, as a selection; a quantity that cannot be ordered is no answer. */
 export const answersOf = ({ format, denomination, quantity, address }: GiftCardState) => ({
   ...(format && { format }),
-  ...(denomination && { sku: denomination.sku }),
+  ...(denomination && { sku: denomination.sku, points: denomination.points }),
   ...(quantity > 1 && { quantity }),
   ...(address && { addressId: address.uniqueId }),
 })

@@ -29,7 +29,7 @@ import {
   redeemHref,
   stepHref,
 } from './gift-card-state.ts'
-import type { GiftCardStep } from './redeem-search.ts'
+import { type GiftCardStep, pricedSku } from './redeem-search.ts'
 
 export const points = (amount: number) => formatPoints(amount, currentLocale())
 
@@ -70,7 +70,7 @@ export function amountStep(facts: GiftCardFacts, state: GiftCardState, format: G
     help: amountHelp(),
     name: 'sku',
     options,
-    selected: state.denomination?.sku ?? null,
+    selected: state.denomination ? chosenValue(state.denomination) : null,
     quantity: {
       name: 'quantity',
       label: m.redeem_quantity(),
@@ -79,7 +79,7 @@ export function amountStep(facts: GiftCardFacts, state: GiftCardState, format: G
       decrease: m.redeem_less(),
       increase: m.redeem_more(),
       limit: (option) => {
-        const one = brand.denominations.find(({ sku }) => sku === option?.value)
+        const one = brand.denominations.find((denomination) => chosenValue(denomination) === option?.value)
         return one
           ? worded(quantityLimit(one, format, facts))
           : { max: Math.max(1, state.quantity), reason: '' }
@@ -104,6 +104,8 @@ export function amountStep(facts: GiftCardFacts, state: GiftCardState, format: G
   }
 }
 
+const chosenValue = ({ sku, points }: Denomination): string => pricedSku(sku, points)
+
 function amountOption(one: Denomination, format: GiftCardFormat, facts: GiftCardFacts): AmountOption {
   const { balance, limits } = facts
   const price = points(one.points)
@@ -116,7 +118,7 @@ function amountOption(one: Denomination, format: GiftCardFormat, facts: GiftCard
   }
   const block = blockOf(one, format, facts)
   return {
-    value: one.sku,
+    value: chosenValue(one),
     points: one.points,
     label: formatDenomination(one.valueCents, currentLocale()),
     detail: block ? details[block]() : m.redeem_points({ points: price }),

@@ -11,6 +11,7 @@ export type GiftCardStep = (typeof giftCardSteps)[number]
 export interface GiftCardSearch {
   readonly step?: GiftCardStep
   readonly format?: GiftCardFormat
+  /** The amount, with the price at which it was offered (`pricedSku`). */
   readonly sku?: string
   readonly quantity?: string
   readonly address?: string
@@ -29,16 +30,28 @@ export function readGiftCardSearch(search: Record<string, unknown>): GiftCardSea
   }
 }
 
+/**
+ * An amount and its price in points where it was chosen, so that the review can tell that it has changed. In one value, because a
+ * radio button has one, and in the address, because a form without JavaScript has nothing else.
+ */
+export const pricedSku = (sku: string, points: number): string => `${sku}*${points}`
+
+/** Reads a `pricedSku`, or a SKU alone, as links to the flow have it. */
+export function readPricedSku(text: string): { readonly sku: string; readonly points: number | undefined } {
+  const [, sku, points] = /^(.+)\*(\d+)$/.exec(text) ?? []
+  return sku && points ? { sku, points: Number(points) } : { sku: text, points: undefined }
+}
+
 /** A selection as the address of a step: everything chosen so far is in the URL. */
 export function giftCardSearch(
   selection: Partial<OrderSelection>,
   step: GiftCardStep,
 ): Record<string, string> {
-  const { format, sku, quantity, addressId } = selection
+  const { format, sku, points, quantity, addressId } = selection
   return {
     step,
     ...(format && { format }),
-    ...(sku && { sku }),
+    ...(sku && { sku: points ? pricedSku(sku, points) : sku }),
     ...(quantity && { quantity: String(quantity) }),
     ...(addressId && { address: addressId }),
   }
@@ -50,6 +63,8 @@ export interface AmountSearch {
   readonly amount?: string
   /** An amount as it was typed. */
   readonly points?: string
+  /** The programme's rate at which the amounts were offered: cents for 1,000 points. */
+  readonly rate?: string
   readonly step?: 'review'
   /** Handle of the pending action that a step-up returned from. */
   readonly intent?: string
@@ -58,7 +73,7 @@ export interface AmountSearch {
 /** Reads the search parameters of a step; values that make no sense are left out. */
 function readAmountSearch(search: Record<string, unknown>): AmountSearch {
   return {
-    ...textsOf(search, ['amount', 'points', 'intent']),
+    ...textsOf(search, ['amount', 'points', 'rate', 'intent']),
     ...(oneOf(search.step) === 'review' && { step: 'review' }),
   }
 }

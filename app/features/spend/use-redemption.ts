@@ -162,14 +162,18 @@ interface Priced {
   /** What is ordered: another order has no earlier price. */
   readonly order: string
   readonly price: number
+  /** The price at which it was chosen, where its address tells. */
+  readonly chosenAt?: number | undefined
 }
 
 /**
- * The price at which the customer first saw the order that they are looking at, while it differs from the price of now;
- * otherwise `null`.
+ * The price at which the customer chose the order that they are looking at, or first saw it, while it differs from the price of
+ * now; otherwise `null`.
  */
 function useEarlierPrice(now: Priced | null): number | null {
   const [first, setFirst] = useState(now)
   if (now && now.order !== first?.order) setFirst(now)
-  return now && first && now.order === first.order && now.price !== first.price ? first.price : null
+  if (!now || now.order !== first?.order) return null
+  const earlier = first.chosenAt ?? first.price
+  return earlier === now.price ? null : earlier
 }
