@@ -122,3 +122,19 @@ test('a PIN that is sent before hydration waits for it, and adds its points once
   await expect(page.getByRole('main').getByText(site.say('promo_added', { points: '500' }))).toBeVisible()
   expect(await doneFor(control, customer, 'redeemPromotionPin')).toBe(1)
 })
+
+test('points that were added are said while the new balance does not come, and the next PIN can be sent', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await site.signIn(customer)
+  await site.open('/account/promo')
+  const add = page.getByRole('main').getByRole('button', { name: site.say('promo_submit') })
+  await page.route('**/_serverFn/getBalance*', () => undefined)
+  await page.locator('#pin').fill('AURORA500')
+  await add.click()
+  await expect(page.getByRole('main').getByText(site.say('promo_added', { points: '500' }))).toBeVisible()
+  await expect(page.locator('#pin')).toHaveValue('')
+  await expect(add).not.toHaveAttribute('aria-busy', 'true')
+})

@@ -82,7 +82,7 @@ function SectionForm(props: SectionFormProps) {
       }
       notify({ status: 'success', message: m.profile_saved() })
       if (isMounted.current) await navigate(router, { href: done, resetScroll: false })
-      await announceChange(queryClient, changedKeys(section))
+      announceChange(queryClient, changedKeys(section))
     },
   )
   const form = useServerForm({

@@ -124,12 +124,12 @@ function MakeDefault({ uniqueId, addressLine1 }: Address) {
   const form = useRef<HTMLFormElement>(null)
   const choose = useMutation({
     mutationFn: () => setDefaultAddress({ data: { uniqueId } }),
-    onSuccess: async (list) => {
+    onSuccess: (list) => {
       // The button disappears; the focus moves to its address.
       form.current?.closest('li')?.querySelector('a')?.focus()
       queryClient.setQueryData(addressQueries.list().queryKey, list)
       notify({ status: 'success', message: m.addresses_madeDefault() })
-      await announceChange(queryClient, [addressQueries.all, accountQueries.all])
+      announceChange(queryClient, [addressQueries.all, accountQueries.all])
     },
   })
   const failure = useFailure(choose.error, m.addresses_notMadeDefault, [

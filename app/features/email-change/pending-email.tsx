@@ -8,7 +8,7 @@ import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
-import { announceChange } from '#app/shell/member/other-tabs.ts'
+import { announceAndRefetch } from '#app/shell/member/other-tabs.ts'
 import { OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { cancelEmailChange } from './email-change.data.ts'
@@ -35,7 +35,7 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
   const cancel = useMutation({
     mutationFn: () => cancelEmailChange(),
     onSuccess: async () => {
-      await announceChange(queryClient, [accountQueries.all])
+      await announceAndRefetch(queryClient, [accountQueries.all])
       // Nothing is pending any more: taken back now, or confirmed meanwhile by its link.
       const now = queryClient.getQueryData(accountQueries.profile().queryKey)?.email ?? email
       notify({ status: 'success', message: outcomeMessage(emailCancelOutcome(email, now), null, now) })

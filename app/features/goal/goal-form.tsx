@@ -130,10 +130,10 @@ function useSetGoal() {
   const { notify } = useNotifications()
   return useMutation({
     mutationFn: (goal: Goal | null) => setGoal({ data: goal }),
-    onSuccess: async (profile) => {
+    onSuccess: (profile) => {
       queryClient.setQueryData(accountQueries.profile().queryKey, profile)
       notify({ status: 'success', message: profile.goal ? m.goal_saved() : m.goal_removed() })
-      await announceChange(queryClient, [accountQueries.all])
+      announceChange(queryClient, [accountQueries.all])
     },
   })
 }

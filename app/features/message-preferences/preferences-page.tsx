@@ -25,7 +25,7 @@ import {
 } from '#app/shell/forms/posted-form.ts'
 import { forgetDraft, useDraft } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
-import { announceChange } from '#app/shell/member/other-tabs.ts'
+import { announceAndRefetch, announceChange } from '#app/shell/member/other-tabs.ts'
 import { OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import { PostedFailure } from '#app/shell/page-parts/posted-failure.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
@@ -110,14 +110,16 @@ function Grid({ preferences, posted }: GridProps) {
         forgetDraft(profile.sub, DRAFT)
         queryClient.setQueryData(messagePreferenceQueries.grid().queryKey, saved.preferences)
         notify({ status: 'success', message: m.messages_saved() })
+        announceChange(queryClient, [messagePreferenceQueries.all])
       } else {
         notify({
           status: 'warning',
           message: m.messages_wordingChanged(),
           options: { expiring: false },
         })
+        // Sent again with the old wording, it would be refused again.
+        await announceAndRefetch(queryClient, [messagePreferenceQueries.all])
       }
-      await announceChange(queryClient, [messagePreferenceQueries.all])
     },
   })
   const noteOf = (purpose: Purpose): string | undefined => {

@@ -63,13 +63,13 @@ function useMark(card: ECard) {
   const all = orderQueries.allECards().queryKey
   const mark = useMutation({
     mutationFn: (mark: ECardMark) => markECard({ data: { cardId: card.cardId, ...mark } }),
-    onSuccess: async (marked, mark) => {
+    onSuccess: (marked, mark) => {
       const withMark = <Card extends ECard>(one: Card) =>
         one.cardId === card.cardId ? { ...one, ...marked } : one
       queryClient.setQueryData(queryKey, (list) => list && { ...list, cards: list.cards.map(withMark) })
       queryClient.setQueryData(all, (list) => list && { ...list, cards: list.cards.map(withMark) })
       notify({ status: 'success', message: statusWords(markedOutcome(mark, marked)) })
-      await announceChange(queryClient, [queryKey, all])
+      announceChange(queryClient, [queryKey, all])
     },
   })
   return { mark, failure: useFailure(mark.error, m.eCards_notAsked, [queryKey, all]) }

@@ -17,7 +17,7 @@ import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
-import { announceChange } from '#app/shell/member/other-tabs.ts'
+import { announceAndRefetch, announceChange } from '#app/shell/member/other-tabs.ts'
 import { OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
@@ -89,10 +89,12 @@ function ConsentForm({ consent }: { consent: Consent }) {
       if (saved.ok) {
         queryClient.setQueryData(privacyQueries.consents().queryKey, saved.list)
         notify({ status: 'success', message: savedWords(!isGranted) })
+        announceChange(queryClient, CHANGED)
       } else {
         notify({ status: 'warning', message: m.privacy_wordingChanged(), options: { expiring: false } })
+        // Sent again with the old wording, it would be refused again.
+        await announceAndRefetch(queryClient, CHANGED)
       }
-      await announceChange(queryClient, CHANGED)
     },
   })
   const failure = useFailure(change.error, m.privacy_notSaved, CHANGED)

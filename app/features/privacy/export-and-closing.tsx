@@ -55,12 +55,13 @@ function Newest({ newest }: { newest: Export | undefined }) {
   const queryKeys = [privacyQueries.exports().queryKey]
   const ask = useMutation({
     mutationFn: () => requestDataExport(),
-    onSuccess: async (asked) => {
+    onSuccess: (asked) => {
+      queryClient.setQueryData(privacyQueries.exports().queryKey, (list) => list && [asked, ...list])
       // While mounted, the page itself shows it.
       if (!isMounted.current) {
         notify({ status: 'success', message: m.privacy_exportRunning({ time: time(asked.requestedAt) }) })
       }
-      await announceChange(queryClient, queryKeys)
+      announceChange(queryClient, queryKeys)
     },
   })
   const isRefused = ask.error instanceof BackendError && ask.error.status === 429
@@ -131,7 +132,7 @@ export function AccountClosing({ intent, outcome }: AccountClosingProps) {
   // The closing was just requested, which the page shows; the customer's other tabs refetch.
   const isAsked = outcome === 'closing'
   useEffect(() => {
-    if (isAsked) void announceChange(queryClient, [privacyQueries.all])
+    if (isAsked) announceChange(queryClient, [privacyQueries.all])
   }, [isAsked, queryClient])
   return (
     <section aria-labelledby={CLOSING_ID} className="mt-16">
@@ -163,7 +164,7 @@ function Closing({ closing }: { closing: AccountDeletion }) {
     await cancelClosing()
     notify({ status: 'success', message: m.privacy_kept() })
     // Said already: whoever leaves while the rest is read again is not told that it is not known.
-    void announceChange(queryClient, [privacyQueries.all])
+    announceChange(queryClient, [privacyQueries.all])
     return undefined
   })
   const failure = useFailure(change.error, m.privacy_notSent, [privacyQueries.all])

@@ -53,13 +53,13 @@ function PinForm() {
     },
     onError: (error) => {
       // The PIN may have been accepted: the balance is read again.
-      if (mayHaveHappened(error)) void announceChange(queryClient, [balanceQueries.all])
+      if (mayHaveHappened(error)) announceChange(queryClient, [balanceQueries.all])
     },
-    onSuccess: async (answer) => {
+    onSuccess: (answer) => {
       if (!answer.ok) return
       const points = formatPoints(answer.result.points, locale)
       notify({ status: 'success', message: m.promo_added({ points }) })
-      await announceChange(queryClient, [balanceQueries.all])
+      announceChange(queryClient, [balanceQueries.all])
     },
   })
   const error = errorOf(redeem)

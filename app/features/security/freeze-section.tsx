@@ -49,7 +49,7 @@ export function FreezeSection({ intent, isStopped, isAllowedAgain }: FreezeSecti
   const isChanged = isStopped || isAllowedAgain
   useEffect(() => {
     // The page shows the change; the customer's other tabs refetch.
-    if (isChanged) void announceChange(queryClient, [securityQueries.all, accountQueries.all])
+    if (isChanged) announceChange(queryClient, [securityQueries.all, accountQueries.all])
   }, [isChanged, queryClient])
   return (
     <section aria-labelledby="security-freeze">
@@ -79,7 +79,7 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
     // The page itself shows it while it is open.
     if (!isMounted.current) notify({ status: 'success', message: m.security_frozenTitle() })
     // Done, and shown: whoever leaves while the rest is read again is not told that it is not known.
-    void announceChange(queryClient, [securityQueries.all, accountQueries.all])
+    announceChange(queryClient, [securityQueries.all, accountQueries.all])
     return undefined
   })
   const failure = useFailure(change.error, m.security_notSent, [securityQueries.all, accountQueries.all])

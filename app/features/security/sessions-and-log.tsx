@@ -105,9 +105,13 @@ function EndForm({ sessionKey, context }: { sessionKey?: string; context?: strin
   const { notify } = useNotifications()
   const end = useMutation({
     mutationFn: () => endSessions({ data: sessionKey === undefined ? {} : { key: sessionKey } }),
-    onSuccess: async () => {
-      await announceChange(queryClient, [securityQueries.sessions().queryKey])
+    onSuccess: () => {
+      const { queryKey } = securityQueries.sessions()
+      queryClient.setQueryData(queryKey, (list) =>
+        list?.filter(({ key, isThisBrowser }) => isThisBrowser || (sessionKey && key !== sessionKey)),
+      )
       notify({ status: 'success', message: endedWords[sessionEndOutcome(sessionKey)]() })
+      announceChange(queryClient, [queryKey])
     },
   })
   const failure = useFailure(end.error, m.security_notSent, [securityQueries.sessions().queryKey])

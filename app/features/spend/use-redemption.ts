@@ -121,10 +121,13 @@ function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: string) => s
   const { returned, review } = order
   const router = useRouter()
   const queryClient = useQueryClient()
-  const refresh = () => Promise.all([announceChange(queryClient, [balanceQueries.all]), router.invalidate()])
+  const refresh = () => {
+    announceChange(queryClient, [balanceQueries.all])
+    return router.invalidate()
+  }
   const succeed = (orderNumber: string | null) => {
     // The receipt does not wait for the new balance, and shows none from before the order.
-    void announceChange(queryClient, [balanceQueries.all])
+    announceChange(queryClient, [balanceQueries.all])
     return navigate(router, { href: receiptHref(orderNumber), replace: true })
   }
 

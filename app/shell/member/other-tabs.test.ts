@@ -15,7 +15,7 @@ test('a tab handles messages of other tabs and not its own', async () => {
   const refetch = vi.spyOn(queryClient, 'invalidateQueries')
   const stop = listenToOtherTabs(queryClient)
 
-  await announceChange(queryClient, [['points']])
+  announceChange(queryClient, [['points']])
   await soon()
   expect(refetch).toHaveBeenCalledTimes(1)
 

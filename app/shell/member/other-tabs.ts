@@ -22,8 +22,16 @@ function channel(): BroadcastChannel | undefined {
 
 const send = (message: Message): void => channel()?.postMessage(message)
 
-/** Refetches the queries that a write changed, here and in the member's other tabs. */
-export async function announceChange(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+/**
+ * Refetches the queries that a write changed, here and in the member's other tabs. Nothing can wait for it: what has been written
+ * is said at once, and where the page shows more of it, its query data is set first.
+ */
+export function announceChange(queryClient: QueryClient, keys: readonly QueryKey[]): void {
+  void announceAndRefetch(queryClient, keys)
+}
+
+/** The same, for an outcome that only the new data tells. Resolves once it is there, or could not be had. */
+export async function announceAndRefetch(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   send({ kind: 'changed', keys })
   await refetch(queryClient, keys)
 }

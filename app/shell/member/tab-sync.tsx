@@ -51,7 +51,7 @@ export function AnnounceChange({ keys }: { keys: readonly (readonly string[])[] 
   const meta = useRef<HTMLMetaElement>(null)
   const content = JSON.stringify(keys)
   useEffect(() => {
-    if (meta.current?.dataset.announced === undefined) void announceChange(queryClient, JSON.parse(content))
+    if (meta.current?.dataset.announced === undefined) announceChange(queryClient, JSON.parse(content))
   }, [queryClient, content])
   return <meta ref={meta} name={CHANGED_META} content={content} />
 }

@@ -32,7 +32,7 @@ export function OutcomeNotice({
   const { notify } = useNotifications()
   const announce = useEffectEvent((text: string) => {
     notify({ status, message: text, options: { expiring: status === 'success' } })
-    void announceChange(queryClient, changedKeys)
+    announceChange(queryClient, changedKeys)
     void router.navigate({ href: pageHref, replace: true, resetScroll: false })
   })
   useEffect(() => {

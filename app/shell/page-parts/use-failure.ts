@@ -4,7 +4,7 @@ import { mayHaveHappened } from '#app/backend/backend-error.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { useIsMounted } from '../forms/use-leaving.ts'
-import { announceChange } from '../member/other-tabs.ts'
+import { announceAndRefetch } from '../member/other-tabs.ts'
 
 /**
  * The message under a mutation that failed: `certain` if the change was definitely not made. If the response was lost,
@@ -21,7 +21,7 @@ export function useFailure(
   const { notify } = useNotifications()
   const isMounted = useIsMounted()
   const readAgain = useEffectEvent(async () => {
-    await announceChange(queryClient, changed)
+    await announceAndRefetch(queryClient, changed)
     // After the refetched data is rendered.
     await new Promise((resolve) => setTimeout(resolve))
     if (!isMounted.current)
