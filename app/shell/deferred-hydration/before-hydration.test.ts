@@ -14,6 +14,15 @@ class Form {
     this.action = action
   }
 }
+class Field {
+  readonly type = 'text'
+  readonly defaultValue = ''
+  readonly value: string
+  constructor(value: string) {
+    this.value = value
+  }
+}
+class Other {}
 const signOutForm = { target: new Form('https://borealis.example/fr-ca/auth/sign-out') }
 
 class OwnChannel {
@@ -37,7 +46,8 @@ function runScript(
   {
     stored = {},
     navigation = 'navigate',
-  }: { stored?: Record<string, string> | undefined; navigation?: string } = {},
+    typed = '',
+  }: { stored?: Record<string, string> | undefined; navigation?: string; typed?: string } = {},
 ) {
   vi.clearAllMocks()
   const target = new EventTarget()
@@ -57,7 +67,7 @@ function runScript(
     location: { reload: vi.fn() },
     document: {
       body: { hidden: false },
-      querySelectorAll: () => metas,
+      querySelectorAll: (selector: string) => (selector.startsWith('meta') ? metas : [new Field(typed)]),
       currentScript: { dataset: { members: JSON.stringify(PAGE) } },
       forms: [{ reset: vi.fn() }],
     },
@@ -70,6 +80,9 @@ function runScript(
     CustomEvent,
     MessageEvent,
     HTMLFormElement: Form,
+    HTMLInputElement: Field,
+    HTMLSelectElement: Other,
+    HTMLTextAreaElement: Other,
     AbortController,
     setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
     BroadcastChannel: OwnChannel,
@@ -157,6 +170,21 @@ test.each([
     vi.useRealTimers()
   },
 )
+
+test.each([
+  { kind: 'changed', typed: '', reloads: 1 },
+  { kind: 'changed', typed: 'Gaspé', reloads: 0 },
+  { kind: 'signed-out', typed: 'Gaspé', reloads: 1 },
+])('without the application, $kind leaves a page into which "$typed" was typed: $reloads', async (row) => {
+  vi.useFakeTimers()
+  const page = runScript([], {}, { typed: row.typed })
+  page.dispatch(LOAD_FAILED)
+  page.receive({ kind: row.kind, keys: [] })
+  await vi.runAllTimersAsync()
+  expect(page.document.body.hidden).toBe(row.reloads === 1)
+  expect(page.location.reload).toHaveBeenCalledTimes(row.reloads)
+  vi.useRealTimers()
+})
 
 test('a sign-out deletes drafts and the stored card, and is announced to the other tabs', () => {
   const page = runScript()

@@ -1,5 +1,6 @@
 import { keepStored, openChannel, readStored, responseCaches, SHOWN_TO } from '#app/domain/browser-parts.ts'
 import { MEMBER_CARD_CACHE } from '#app/domain/offline-member-card.ts'
+import { isTouched } from '../forms/form-fields.ts'
 import { dropDrafts } from '../forms/kept-drafts.ts'
 import { type HiddenPageWords, showAnew } from '../member/hidden-page.ts'
 import { CHANGED_META, SIGN_OUT, TAB_CHANNEL } from '../member/tab-channel.ts'
@@ -44,9 +45,12 @@ channel?.addEventListener('message', ({ data }) => {
 
 /**
  * The application will never handle the messages: the server knows what they are about. A sign-out is announced before it
- * is done; reloaded at once, the page would still be the member's.
+ * is done; reloaded at once, the page would still be the member's. What was typed is worth more than what another tab has changed:
+ * without the application nothing has kept it.
  */
 function leaveForGood(): void {
+  const isSignedOut = queue.some((data) => Reflect.get(Object(data), 'kind') === 'signed-out')
+  if (!isSignedOut && [...document.querySelectorAll('input, select, textarea')].some(isTouched)) return
   document.body.hidden = true
   setTimeout(() => showAnew(words), SIGN_OUT_MS)
 }
