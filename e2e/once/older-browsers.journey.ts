@@ -97,3 +97,30 @@ test('a drawer that comes open keeps the focus in it before the application runs
   await expect(focused).toHaveCount(1)
   await letScriptsArrive()
 })
+
+test('outcomes are said where the application cannot be loaded, and once where it can', async ({
+  site,
+  page,
+  customer,
+  guard,
+}) => {
+  guard.expect(/ERR_FAILED|dynamically imported module/)
+  await site.signIn(customer)
+  const outcomes = [
+    ['/account/goal?outcome=saved', 'goal_saved'],
+    ['/account/goal?unsent=yes', 'site_unsent'],
+  ] as const
+  const code = '**/assets/*.js'
+  for (const [path, words] of outcomes) {
+    const said = page.getByText(site.say(words)).filter({ visible: true })
+    await page.route(code, (route) => route.abort())
+    await page.goto(site.url(path))
+    await expect(said).toHaveCount(1)
+    await site.expectAccessible()
+    await page.unroute(code)
+    await page.goto(site.url(path))
+    const raised = page.getByRole('region', { name: site.say('notifications_label') })
+    await expect(raised).toContainText(site.say(words))
+    await expect(said).toHaveCount(1)
+  }
+})

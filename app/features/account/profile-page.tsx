@@ -31,7 +31,7 @@ import {
 import { forgetDrafts, PROFILE_DRAFTS } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
 import { lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
-import { NoScriptNotice, OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
+import { OutcomeNotice } from '#app/shell/page-parts/outcome-notice.tsx'
 import { useReturnedToForm } from '#app/shell/step-up/use-returned.ts'
 import { changedKeys, updateProfile } from './account.data.ts'
 import { editLinkId, type ProfileSection, readSection } from './profile-section.ts'
@@ -82,7 +82,7 @@ export function ProfilePage({ edit, saved, posted, intent }: ProfilePageProps) {
         changedKeys={changedKeys(saved)}
         pageHref={href('/account/profile')}
       />
-      <NoScriptNotice notice={notice} />
+      <UnraisedNotice notice={notice} />
       {edit === undefined || open === -1 ? (
         <DefinitionRows rows={rows} />
       ) : (

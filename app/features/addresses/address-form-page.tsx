@@ -25,7 +25,7 @@ import {
 import { useDraft } from '#app/shell/forms/use-draft.ts'
 import { useServerForm } from '#app/shell/forms/use-server-form.ts'
 import { href } from '#app/shell/links/href.ts'
-import { NoScriptNotice } from '#app/shell/page-parts/outcome-notice.tsx'
+import { UnraisedNotice } from '#app/shell/page-parts/unraised-notice.tsx'
 import type { ReturnedWords } from '#app/shell/step-up/use-returned.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import type { AddressSuggestionsProps } from './address-suggestions.tsx'
@@ -81,7 +81,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
   const heading = uniqueId === undefined ? m.addresses_newHeading() : m.addresses_editHeading()
   return (
     <div id={ADDRESS_CHANGE_ID} className="scroll-mt-6">
-      <NoScriptNotice notice={notice} className="mb-8" />
+      <UnraisedNotice notice={notice} className="mb-8" />
       {failed ? (
         <div role="alert" className="mb-8">
           <Banner status="error">{m.addresses_notSent()}</Banner>

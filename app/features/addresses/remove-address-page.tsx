@@ -11,7 +11,7 @@ import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { answerForm, type FormPost } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
-import { NoScriptNotice } from '#app/shell/page-parts/outcome-notice.tsx'
+import { UnraisedNotice } from '#app/shell/page-parts/unraised-notice.tsx'
 import type { ReturnedWords } from '#app/shell/step-up/use-returned.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { addressQueries, prepareAddressRemoval } from './addresses.data.ts'
@@ -44,7 +44,7 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
   }
   return (
     <div id={ADDRESS_CHANGE_ID} className="scroll-mt-6">
-      <NoScriptNotice notice={notice} className="page-column pt-6" />
+      <UnraisedNotice notice={notice} className="page-column pt-6" />
       <NoticePage
         unlit={false}
         heading={m.addresses_removeHeading()}

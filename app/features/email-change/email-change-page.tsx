@@ -21,7 +21,7 @@ import {
 import { PROFILE_DRAFTS, useDraft } from '#app/shell/forms/use-draft.ts'
 import { useServerForm } from '#app/shell/forms/use-server-form.ts'
 import { href } from '#app/shell/links/href.ts'
-import { NoScriptNotice } from '#app/shell/page-parts/outcome-notice.tsx'
+import { UnraisedNotice } from '#app/shell/page-parts/unraised-notice.tsx'
 import { useReturnedToForm } from '#app/shell/step-up/use-returned.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { prepareEmail } from './email-change.data.ts'
@@ -53,7 +53,7 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
   const isConfirmed = pageData && pageData.featureFlags.emailConfirmation === true
   return (
     <div className="max-w-form">
-      <NoScriptNotice notice={notice} />
+      <UnraisedNotice notice={notice} />
       <EmailForm
         key={draft.draft ? 'draft' : 'known'}
         email={profile.email}

@@ -1,9 +1,8 @@
-import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { AnnouncementStrip } from '@borealis/design-system/patterns/announcement-strip/announcement-strip.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, use, useEffect, useState } from 'react'
 import { keepStored, readStored } from '#app/domain/browser-parts.ts'
 import { addDismissed, DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 import { announcementQueries } from '#app/member-data/announcements.data.ts'
@@ -13,22 +12,26 @@ import * as m from '#app/paraglide/messages.js'
 import { wasReloadedForRelease } from '../calls/release-skew.ts'
 import { href } from '../links/href.ts'
 import { UNSENT } from '../links/search-params.ts'
+import { UnraisedNotice } from '../page-parts/unraised-notice.tsx'
 
-/** React renders nothing into `noscript` on the client, so the message stays on the server. */
+const never = new Promise<never>(() => undefined)
+
+/** Stays the server's HTML: its code and words are not loaded for a notice that goes once the application is there. */
 const words = createIsomorphicFn()
   .server(() => (
-    <div className="page-column pt-6">
-      <Banner status="warning">{m.site_unsent()}</Banner>
-    </div>
+    <UnraisedNotice notice={{ status: 'warning', message: m.site_unsent() }} className="page-column pt-6" />
   ))
-  .client(() => null)
+  .client(() => use(never))
 
-/**
- * Without JavaScript: says that a form was not sent because the session had ended. With JavaScript, `notifyUnsent`
- * does.
- */
+const Words = () => words()
+
+/** Says that a form was not sent because the session had ended, until `notifyUnsent` does. */
 export function UnsentNotice() {
-  return UNSENT in useLocation().search ? <noscript>{words()}</noscript> : null
+  return UNSENT in useLocation().search ? (
+    <Suspense>
+      <Words />
+    </Suspense>
+  ) : null
 }
 
 /** Explains why the page reloaded by itself. The message is loaded on demand, because it is rarely needed. */

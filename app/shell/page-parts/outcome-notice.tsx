@@ -1,9 +1,9 @@
-import { Banner, type BannerProps } from '@borealis/design-system/components/banner/banner.tsx'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import { announceChange } from '../member/other-tabs.ts'
+import { UnraisedNotice } from './unraised-notice.tsx'
 
 interface OutcomeNoticeProps {
   /** The message for the outcome in the URL; `undefined` without one. */
@@ -18,7 +18,7 @@ interface OutcomeNoticeProps {
 
 /**
  * Shows the outcome of a native form or a step-up, which the URL carries. The notification appears once and the outcome
- * is removed from the URL, so that it is not said of what is done next; without JavaScript it is a banner in the page. Its route
+ * is removed from the URL, so that it is not said of what is done next; without the application it stays in the page. Its route
  * wakes by the parameter.
  */
 export function OutcomeNotice({
@@ -38,21 +38,5 @@ export function OutcomeNotice({
   useEffect(() => {
     if (message) announce(message)
   }, [message])
-  return <NoScriptNotice notice={message ? { status, message } : undefined} />
+  return <UnraisedNotice notice={message ? { status, message } : undefined} />
 }
-
-interface NoScriptNoticeProps {
-  readonly notice: { readonly status: BannerProps['status']; readonly message: string } | undefined
-  /** Layout of the place where it stands. A margin below by default. */
-  readonly className?: string
-}
-
-/** What a notification says, as a banner where no script can raise it. */
-export const NoScriptNotice = ({ notice, className = 'mb-6' }: NoScriptNoticeProps) =>
-  notice ? (
-    <noscript>
-      <div className={className}>
-        <Banner status={notice.status}>{notice.message}</Banner>
-      </div>
-    </noscript>
-  ) : null
