@@ -1,6 +1,7 @@
 import { Countdown } from '@borealis/design-system/patterns/countdown/countdown.tsx'
 import { useEffect, useState } from 'react'
 import { endOfDay, timeLeft } from '#app/domain/countdown.ts'
+import { serverClock } from '#app/domain/server-clock.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { getServerTime } from './offers.data.ts'
@@ -32,10 +33,9 @@ export function OfferCountdown({ endDate }: { endDate: string }) {
 const TICK_MS = 1000
 
 /**
- * The server's time, milliseconds since 1970. The first rendering has the time of the page, which may come from a cache;
- * then the server's time is fetched once and advanced by the browser's monotonic clock, which does not depend on the
- * device's date.
- * @param from the time is not fetched before this moment, when nothing counts down yet
+ * The server's time, milliseconds since 1970. The first rendering has the time of the page, which may come from a cache; then the
+ * server is asked.
+ * @param from it is not asked before this moment, when nothing counts down yet
  */
 function useServerNow(from: number): number {
   const { now: rendered } = useMoment()
@@ -44,18 +44,11 @@ function useServerNow(from: number): number {
   useEffect(() => {
     if (!isWanted) return
     const leave = new AbortController()
-    let timer: ReturnType<typeof setInterval> | undefined
-    const begun = performance.now()
-    // Without an answer the page's own time counts on.
-    getServerTime({ signal: leave.signal })
-      .then((time) => ({ time, at: (begun + performance.now()) / 2 }))
-      .catch(() => ({ time: rendered, at: begun }))
-      .then(({ time, at }) => {
-        if (leave.signal.aborted) return
-        const tick = () => setNow(time + performance.now() - at)
-        tick()
-        timer = setInterval(tick, TICK_MS)
-      })
+    const { signal } = leave
+    const clock = serverClock(() => getServerTime({ signal }), rendered)
+    const tick = () => void clock().then((time) => signal.aborted || setNow(time))
+    tick()
+    const timer = setInterval(tick, TICK_MS)
     return () => {
       leave.abort()
       clearInterval(timer)
