@@ -69,6 +69,36 @@ test('Back finds a page where it was, also when the next one has not come yet', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
 })
 
+test('a filter that is pressed while another is on its way is added to it, or taken off too', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await site.signIn(customer)
+  const calls = '**/_serverFn/**'
+  await site.open('/offers')
+  const categories = page.locator('nav a[href*="category="]')
+  let arrive = await hold(page, calls)
+  await categories.nth(0).click()
+  await expect(page).toHaveURL(/category=/)
+  await categories.nth(1).click()
+  await expect(page).toHaveURL(/category=.*category=/)
+  arrive()
+  await expect(page.locator('nav [aria-current=true]')).toHaveCount(2)
+  await page.unroute(calls)
+
+  await page.setViewportSize({ width: 375, height: 812 })
+  await site.open('/account/history?type=EARN&dates=12-MONTHS')
+  const chips = page.getByRole('link', { name: site.say('history_removeFilter', { name: '' }).trim() })
+  await expect(chips).toHaveCount(2)
+  arrive = await hold(page, calls)
+  await chips.nth(0).click()
+  await chips.nth(1).click()
+  await expect(page).toHaveURL(/history$/)
+  arrive()
+  await expect(chips).toHaveCount(0)
+})
+
 test('a sort order that is chosen before hydration is applied after it', async ({ site, page }) => {
   const letScriptsArrive = await holdScripts(page)
   await page.goto(site.url('/gift-cards'))

@@ -4,7 +4,7 @@ import { FailureText } from '@borealis/design-system/components/failure-text/fai
 import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/active-filters.tsx'
 import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide'
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useMoment } from '#app/member-data/reader.ts'
@@ -25,7 +25,14 @@ import {
   useHistoryFields,
 } from './history-fields.tsx'
 import { DayFields, HistoryDrawer } from './history-parts.ts'
-import { CUSTOM_DATES, filterCount, filtersOf, type HistorySearch, OPEN } from './history-search.ts'
+import {
+  CUSTOM_DATES,
+  filterCount,
+  filtersOf,
+  type HistorySearch,
+  OPEN,
+  readHistorySearch,
+} from './history-search.ts'
 import { loadHistory, prepareFilters } from './load-history.ts'
 
 interface HistoryFiltersProps {
@@ -108,11 +115,13 @@ function FilterForm({ search, problem, fields, today, searchOf, begin }: History
 /** What is filtered, each with its way out. */
 function Chips({ search, fields }: { search: HistorySearch; fields: readonly HistoryFilterField[] }) {
   const { timeZone } = useMoment()
+  // What was pressed last, whose lines may still be on their way: the next press adds to it.
+  const asked = readHistorySearch(useLocation().search)
   const chips = fields.flatMap((field) => {
     const name = chosenName(field, search, timeZone)
     if (name === null) return []
     const dropped = field.name === 'dates' ? ['dates', 'from', 'to'] : [field.name]
-    const rest = Object.entries(filtersOf(search)).filter(([name]) => !dropped.includes(name))
+    const rest = Object.entries(filtersOf(asked)).filter(([name]) => !dropped.includes(name))
     return [
       {
         id: field.name,

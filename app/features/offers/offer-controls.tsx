@@ -5,6 +5,7 @@ import { EmptyState } from '@borealis/design-system/components/empty-state/empty
 import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { SortChoice } from '@borealis/design-system/patterns/sort-choice/sort-choice.tsx'
+import { useLocation } from '@tanstack/react-router'
 import { formatNumber } from '#app/domain/numerals.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -36,6 +37,9 @@ const ownNames = { 'in-progress': m.offers_ownInProgress, used: m.offers_ownSpen
 
 /** What a list of offers is filtered and sorted by. */
 export function OfferControls({ path, filters, categories, own }: OfferControlsProps) {
+  const { pathname, search } = useLocation()
+  // What was pressed last, whose list may still be on its way: the next press adds to it.
+  const asked = pathname === path ? readOfferSearch(search) : filters
   const ownChips = (own?.filters ?? []).map((one) => ({
     id: one,
     label: ownNames[one](),
@@ -52,12 +56,12 @@ export function OfferControls({ path, filters, categories, own }: OfferControlsP
           ...categories.map(({ code, name }) => ({
             id: code,
             label: name,
-            href: href(path, offerSearch(toggleCategory(filters, code))),
+            href: href(path, offerSearch(toggleCategory(asked, code))),
             current: filters.category.includes(code),
           })),
         ]}
       />
-      {own?.current ? null : <OfferSortForm path={path} filters={filters} />}
+      {own?.current ? null : <OfferSortForm path={path} filters={asked} />}
     </div>
   )
 }
