@@ -22,6 +22,9 @@ export type OffscreenOptions = {
 /**
  * Height of an element while it is far from the viewport, otherwise null. Never far: an element with focus, and any
  * element while printing.
+ *
+ * What is left out is not found by the browser's own search in the page, nor selected with all of it: a price of filters that answer
+ * at once on a slow device. `content-visibility` would keep both, but rows of a table cannot have it.
  */
 export function useOffscreenHeight(
   element: RefObject<Element | null>,
