@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts'
 
-test('an address is completed by keyboard and by touch; what was typed is there without suggestions', async ({
+test('an address is completed by keyboard and by pointer; what was typed is there without suggestions', async ({
   site,
   page,
   customer,

@@ -18,7 +18,7 @@ const inEnglish = (address: string) => address.replace('/fr-ca', '')
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, plan: { language: 'fr' } })
 
-  test('a member claims missing points; the input survives an error and a language switch', async ({
+  test('a member claims missing points; the input survives an error, and is there in the other language', async ({
     site,
     page,
     customer,
@@ -109,7 +109,7 @@ test('every step of the redeem dialog is the same step in the other language', a
   }
 })
 
-test('a previous page of a list opens at its top, by keyboard too', async ({ site, page }) => {
+test('a previous page of a list that is opened by keyboard opens at its top', async ({ site, page }) => {
   await page.setViewportSize({ width: 375, height: 600 })
   await site.open('/offers/limited-time?page=2')
   await expect(page.getByText(site.say('site_noneHere'))).toBeVisible()
@@ -273,7 +273,7 @@ test('a province’s takeover is in the page before any script runs', async ({ b
   expect(Object.values(seen.ON ?? {})).not.toContain('missing')
 })
 
-test('a dismissed announcement stays hidden until its text changes', async ({ site, page, guard }) => {
+test('a dismissed announcement is hidden before the application starts', async ({ site, page, guard }) => {
   await site.open('/')
   const notice = page.locator('[data-notice]')
   await expect(notice).toHaveCount(1)
