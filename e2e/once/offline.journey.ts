@@ -61,7 +61,7 @@ async function sendWithoutNetwork(
 }
 
 for (const forms of chunk(writtenForms, 4)) {
-  test(`offline, nothing is sent, nor later by itself: ${forms.map(({ name }) => name).join(', ')}`, async ({
+  test(`offline, nothing is sent, nor when the network is back: ${forms.map(({ name }) => name).join(', ')}`, async ({
     site,
     control,
     customer,
