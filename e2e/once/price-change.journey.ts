@@ -5,6 +5,7 @@ import { question } from '../support/redeem.ts'
 
 // Other journeys do not buy this card: a price is everybody's.
 const SKU = 'vinyle-nord-25'
+const PRICE = 2_500
 const REVIEW = `/gift-cards/vinyle-nord/redeem?step=review&format=E-Card&sku=${SKU}&quantity=2`
 
 /** Amounts of this card that nothing else buys. */
@@ -13,6 +14,7 @@ const [OTHER, THIRD] = ['vinyle-nord-50', 'vinyle-nord-100']
 const FORMATS = ['E-Card', 'Physical'] as const
 /** What a journey takes from everybody comes back, whether it passes or not. */
 const sold = new Set<string>()
+let isPriceChanged = false
 
 async function setStock(
   control: Control,
@@ -24,9 +26,16 @@ async function setStock(
   for (const format of formats) await control.setStock(sku, format, cards)
 }
 
+async function setPrice(control: Control, points: number): Promise<void> {
+  isPriceChanged = true
+  await control.setPrice(SKU, points)
+}
+
 test.afterEach(async ({ control }) => {
   for (const sku of sold) await setStock(control, sku, 1_000, FORMATS)
   sold.clear()
+  if (isPriceChanged) await control.setPrice(SKU, PRICE)
+  isPriceChanged = false
 })
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: { points: 30_000 } })
@@ -43,19 +52,18 @@ test('a price that changes while the review is read, and again before the code i
   guard,
 }) => {
   guard.expect(/409/)
-  await control.setPrice(SKU, 2_500)
   await site.signIn(customer)
   await site.open(REVIEW)
   await expect(spend(site, 5_000)).toBeEnabled()
 
-  await control.setPrice(SKU, 2_600)
+  await setPrice(control, 2_600)
   // The order is renewed each minute, and when its tab is looked at again.
   await site.comeBack()
   await expect(site.text(changed(site, 5_000, 5_200))).toBeVisible()
   await expect(spend(site, 5_200)).toBeEnabled()
   await site.expectAccessible()
 
-  await control.setPrice(SKU, 2_700)
+  await setPrice(control, 2_700)
   await spend(site, 5_200).click()
   await site.confirmAtProvider(customer)
   await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
