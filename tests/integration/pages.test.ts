@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { type Locale, locales, withLocalePrefix } from '../../app/domain/locale.ts'
-import { memberPages, pathOf } from '../support/site-paths.ts'
+import { publicPagesThat } from '../../app/domain/public-pages.ts'
+import { memberPages, pathOf, publicRoutes } from '../support/site-paths.ts'
 import { fixedWords } from '../support/words.ts'
 import { signInAvery } from './avery.ts'
 import { memberWithOrder } from './gift-card-orders.ts'
@@ -45,13 +46,19 @@ async function read(browser: Browser, path: string, locale: Locale) {
   return head
 }
 
+/** A page that search engines may show: one of the sitemap, which reads those with a parameter from the content. */
+const isListed = (route: string): boolean =>
+  route.includes('$') || publicPagesThat('isInSitemap').includes(route)
+
 describe.each(locales)('in %s', (locale) => {
-  test.each(inject('publicPaths'))(
-    '%s has a canonical URL, an alternate, a description and a share image',
-    async (path) => {
+  test.each(publicRoutes())(
+    '%s has a canonical URL, an alternate and a description where search engines may show it, and a share image',
+    async (route) => {
+      const path = pathOf(route)
       const head = await read(new Browser(locale), path, locale)
       expect(head).toContain('property="og:image"')
-      if (head.includes('content="noindex"')) return expect(head).not.toContain('rel="canonical"')
+      expect(head.includes('content="noindex"')).toBe(!isListed(route))
+      if (!isListed(route)) return expect(head).not.toContain('rel="canonical"')
       const other = site + withLocalePrefix(path, locale === 'fr-ca' ? 'en-ca' : 'fr-ca')
       expect(head).toContain(`<link rel="canonical" href="${site + withLocalePrefix(path, locale)}"/>`)
       expect(head).toContain(`href="${other}"`)
