@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CONSENT_COOKIE, CONSENT_WORDING, DEVICE_COOKIE } from '../../app/domain/consent.ts'
 import { languageName, otherLocale, withLocalePrefix } from '../../app/domain/locale.ts'
-import { failedRequestOf } from '../../tests/support/waits.ts'
+import { failedRequestOf, quietNetwork } from '../../tests/support/waits.ts'
 import { wordsIn } from '../../tests/support/words.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
@@ -46,6 +46,7 @@ test('no third party is contacted before consent, nor after it was withdrawn', a
   await site.settled()
   others.length = 0
   for (const path of ['/', '/offers', '/gift-cards']) await site.open(path)
+  await quietNetwork(page)
   expect(others).toEqual([])
   expect(await cookieNames(page)).not.toContain(DEVICE_COOKIE)
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -142,7 +143,7 @@ const coveredByQuestion = (page: Page): Promise<string | null> =>
 
 test.describe('with Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'sec-gpc': '1' } })
-  test('counts as a refusal: no banner, no measurement, no experiments', async ({ site, page }) => {
+  test('counts as a refusal: no banner, and no third party is contacted', async ({ site, page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })
     })

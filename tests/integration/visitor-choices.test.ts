@@ -114,16 +114,15 @@ test('a device id without consent, or one that was not issued here, has no effec
 test('Global Privacy Control means refusal, whatever the cookie says', async () => {
   const visitor = new Browser()
   await save(visitor, ['measurement', 'experiments'])
-  const answer = await visitor.at(() =>
-    getConsentChoice({
-      fetch: (input, init) =>
-        visitor.fetch(input, {
-          ...init,
-          headers: { ...Object.fromEntries(new Headers(init?.headers)), 'sec-gpc': '1' },
-        }),
-    }),
-  )
-  expect(answer).toEqual({ granted: [], isRefusedByBrowser: true })
+  const withSignal: typeof fetch = (input, init) =>
+    visitor.fetch(input, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init?.headers)), 'sec-gpc': '1' },
+    })
+  const choice = await visitor.at(() => getConsentChoice({ fetch: withSignal }))
+  expect(choice).toEqual({ granted: [], isRefusedByBrowser: true })
+  const { isTakingPart } = await visitor.at(() => getExperiments({ fetch: withSignal }))
+  expect(isTakingPart).toBe(false)
 })
 
 test('the form without JavaScript stores the choice and returns to the page, never to another site', async () => {
