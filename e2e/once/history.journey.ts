@@ -1,4 +1,4 @@
-import { formatDay } from '../../app/domain/dates.ts'
+import { formatDay, formatTime } from '../../app/domain/dates.ts'
 import type { MessageKey } from '../../tests/support/words.ts'
 import { hold, holdScripts } from '../support/hydration.ts'
 import { expect, Site, test } from '../support/journey.ts'
@@ -107,6 +107,7 @@ test('a filtered history is a URL: another browser shows the same, and Back undo
   const { pathname, search } = new URL(page.url())
   await second.signIn(customer, pathname.replace(/^\/fr-ca/, '') + search)
   // The chart loads after the totals.
+  await expect(other.getByText(site.say('history_showTable'))).toBeVisible()
   const theirs = await other.locator('main').ariaSnapshot()
   await expect.poll(() => page.locator('main').ariaSnapshot()).toBe(theirs)
 
@@ -286,8 +287,9 @@ test.describe('on a phone', () => {
 })
 
 test.describe('half past ten in St. John’s', () => {
+  const ZONE = 'America/St_Johns'
   test.use({
-    timezoneId: 'America/St_Johns',
+    timezoneId: ZONE,
     plan: {
       provinceCode: 'NL',
       memberSince: '2020-01-01',
@@ -300,8 +302,8 @@ test.describe('half past ten in St. John’s', () => {
 
   test('dates are in the member’s time zone on both sides of midnight, from server and browser alike', async ({
     site,
+    control,
     customer,
-    guard,
   }) => {
     const { page } = site
     await site.signIn(customer, `${path}?dates=custom&from=2026-03-02&to=2026-03-02`)
@@ -315,8 +317,9 @@ test.describe('half past ten in St. John’s', () => {
     )
     await site.open(`/account/history/statement?dates=2026-03`)
     await expect(page.getByRole('row').filter({ hasText: 'Before midnight' })).toBeVisible()
-    // Account events have a time.
+    // Account events have a time. Where the browser would write another than the server, React complains.
+    const [signedIn] = await control.events(customer.sub)
     await site.open('/account/security')
-    expect(guard.unexpected()).toEqual([])
+    await expect(page.getByRole('main')).toContainText(formatTime(signedIn?.at ?? '', site.locale, ZONE))
   })
 })
