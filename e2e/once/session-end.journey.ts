@@ -1,9 +1,11 @@
+import { WARN_BEFORE_MS } from '../../app/domain/session-end.ts'
 import { arrivalOf } from '../../tests/support/waits.ts'
 import { startWorld } from '../../tests/support/world.ts'
 import { expect, leaveSite, test } from '../support/journey.ts'
 
-/** Slightly longer than the five minutes before its end at which a session's warning is shown. */
-const SHORT_DAYS = String((5 * 60 + 12) / 86_400)
+/** From a sign-in to the warning that its session ends. Longer than a busy machine takes to open a page and to type. */
+const UNTIL_WARNING_MS = 120_000
+const SHORT_DAYS = String((WARN_BEFORE_MS + UNTIL_WARNING_MS) / 86_400_000)
 
 test.use({
   siteLocale: 'fr-ca',
@@ -27,11 +29,14 @@ test('an expiring session is announced, extended by one key, and never costs inp
   guard.expect(/_serverFn/)
   const session = async () =>
     (await context.cookies(world.site)).find(({ name }) => name === '__Host-borealis')
+  await page.clock.install()
   await site.signIn(customer, '/account/profile/addresses/new')
   const first = await session()
   const line = page.locator('[name=addressLine1]')
   await line.pressSequentially('88 Water Street')
   const stay = site.button('site_sessionStay')
+  await expect(stay).toBeHidden()
+  await page.clock.fastForward(UNTIL_WARNING_MS)
   await expect(stay).toBeVisible()
   // The warning does not interrupt typing.
   await expect(line).toBeFocused()
