@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { fastBrowser } from './support/browsers.ts'
+import { fastBrowser, wholeBrowser } from './support/browsers.ts'
 import type { JourneyOptions } from './support/journey.ts'
 
 /** Journeys in Chromium against the production build with its own sandbox (`support/start-world.ts`). */
@@ -32,24 +32,14 @@ export default defineConfig<JourneyOptions>({
   projects: [
     // Its teardown runs after all journeys, whether or not they pass, and reads the logs and stores that they left.
     { name: 'all journeys', testMatch: [], teardown: 'last' },
-    {
-      name: 'en-ca',
-      testIgnore: '**/e2e/last/**',
-      dependencies: ['all journeys'],
-      use: { siteLocale: 'en-ca', locale: 'en-CA' },
-    },
-    {
-      name: 'fr-ca',
-      testMatch: '**/e2e/both-languages/*.journey.ts',
-      dependencies: ['all journeys'],
-      use: { siteLocale: 'fr-ca', locale: 'fr-CA' },
-    },
+    // In this order, and with workers of their own: where a worker goes over to another project, it starts a browser again.
     // What is most worth trying in a second engine, where there is one.
     ...(process.env.FIREFOX_PATH
       ? [
           {
             name: 'firefox',
             grep: /@firefox/,
+            workers: 2,
             dependencies: ['all journeys'],
             use: {
               ...{ siteLocale: 'en-ca' as const, locale: 'en-CA' },
@@ -61,6 +51,28 @@ export default defineConfig<JourneyOptions>({
           },
         ]
       : []),
+    // Before any interaction: in the headless shell, a pointer rests on the page, and hydrates it.
+    {
+      name: 'whole-browser',
+      grep: /@whole-browser/,
+      workers: 1,
+      dependencies: ['all journeys'],
+      use: { siteLocale: 'en-ca', locale: 'en-CA', launchOptions: wholeBrowser },
+    },
+    {
+      name: 'fr-ca',
+      testMatch: '**/e2e/both-languages/*.journey.ts',
+      workers: 1,
+      dependencies: ['all journeys'],
+      use: { siteLocale: 'fr-ca', locale: 'fr-CA' },
+    },
+    {
+      name: 'en-ca',
+      testIgnore: '**/e2e/last/**',
+      grepInvert: /@whole-browser/,
+      dependencies: ['all journeys'],
+      use: { siteLocale: 'en-ca', locale: 'en-CA' },
+    },
     { name: 'last', testMatch: '**/e2e/last/*.journey.ts', use: { siteLocale: 'en-ca', locale: 'en-CA' } },
   ],
 })

@@ -131,6 +131,7 @@ export function vitestSuite(
 const projectsOf = ({ FIREFOX_PATH }: NodeJS.ProcessEnv) => [
   'en-ca',
   'fr-ca',
+  'whole-browser',
   'last',
   ...(FIREFOX_PATH ? ['firefox'] : []),
 ]

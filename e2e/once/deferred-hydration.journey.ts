@@ -1,16 +1,14 @@
 import { DRAFTS } from '../../app/domain/browser-parts.ts'
 import { quietNetwork } from '../../tests/support/waits.ts'
-import { wholeBrowser } from '../support/browsers.ts'
 import { holdScripts, hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 
-// In French only, the longer language. Full Chromium, because the headless shell's resting pointer counts as an interaction.
-test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', launchOptions: wholeBrowser })
+// In French only, the longer language.
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
-test('a visitor reads without loading a script; the first interaction loads the application', async ({
-  site,
-  page,
-}) => {
+test('a visitor reads without loading a script; the first interaction loads the application', {
+  tag: '@whole-browser',
+}, async ({ site, page }) => {
   // At midnight, a page from a cache may still show yesterday, and hydrates for that: on a clock that is wrong, no time passes.
   await page.clock.setFixedTime(Date.now() - 3_600_000)
   const scripts: string[] = []
@@ -34,7 +32,10 @@ test('a visitor reads without loading a script; the first interaction loads the 
   await expect(page.locator('body')).toHaveAttribute('data-same')
 })
 
-test('a first click on a filter is replayed in the same document', async ({ site, page }) => {
+test('a first click on a filter is replayed in the same document', { tag: '@whole-browser' }, async ({
+  site,
+  page,
+}) => {
   await page.goto(site.url('/offers'))
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await page.locator('nav a[href*="category="]').first().click()
@@ -72,10 +73,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: site.say('history_filterOpen') })).toBeVisible()
   })
 
-  test('a visitor’s next page is fetched when a finger touches its link, whether the application runs or not', async ({
-    site,
-    page,
-  }) => {
+  test('a visitor’s next page is fetched when a finger touches its link, whether the application runs or not', {
+    tag: '@whole-browser',
+  }, async ({ site, page }) => {
     const isFetchedAhead = () =>
       page.evaluate(() => {
         const [opened = {}] = performance.getEntriesByType('navigation')
@@ -126,7 +126,9 @@ test('a press on “copy” before hydration copies, and what it copied is annou
   await expect(said.first()).toBeAttached()
 })
 
-test('the language is stored even when its link is clicked before hydration', async ({ site, page }) => {
+test('the language is stored even when its link is clicked before hydration', {
+  tag: '@whole-browser',
+}, async ({ site, page }) => {
   await page.goto(site.url('/help'))
   await page.locator('a[hreflang]').first().dispatchEvent('click')
   await expect(page).toHaveURL(`${site.world.site}/help`)
@@ -144,11 +146,9 @@ test.describe('as long as anybody waits', () => {
   })
 })
 
-test('a member’s home page stays as the server rendered it until a message or an interaction', async ({
-  site,
-  page,
-  customer,
-}) => {
+test('a member’s home page stays as the server rendered it until a message or an interaction', {
+  tag: '@whole-browser',
+}, async ({ site, page, customer }) => {
   await site.signIn(customer)
   // As above: no midnight passes.
   await page.clock.setFixedTime(Date.now() - 3_600_000)
@@ -180,12 +180,9 @@ test('a member’s home page stays as the server rendered it until a message or 
   await site.expectHydratedBecause('interaction')
 })
 
-test('a sign-out in one window signs the other out, before either is hydrated', async ({
-  site,
-  page,
-  context,
-  customer,
-}) => {
+test('a sign-out in one window signs the other out, before either is hydrated', {
+  tag: '@whole-browser',
+}, async ({ site, page, context, customer }) => {
   await site.signIn(customer)
   const other = await context.newPage()
   for (const tab of [page, other]) {
