@@ -1,3 +1,4 @@
+import { DEFERRED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { PAGE_PATIENCE_MS } from '../../tests/support/world.ts'
 import { allowMeasuring, watchEvents } from '../support/analytics.ts'
 import { holdScripts } from '../support/hydration.ts'
@@ -250,7 +251,9 @@ test('a browser that refuses storage, channels, caches and workers shows, saves 
     if (hydrates) await site.open('/account')
     else {
       await site.signIn(customer)
+      await holdScripts(page, `${site.world.site}/assets/*.js`)
       await page.goto(site.url('/account'))
+      await expect(page.locator(`script[type=${DEFERRED}]`)).toBeAttached()
     }
     const session = () => context.cookies(site.world.site)
     expect((await session()).map(({ name }) => name)).toContain('__Host-borealis')
@@ -264,6 +267,7 @@ test('a browser that refuses storage, channels, caches and workers shows, saves 
     await page.goto(site.url('/account'))
     await expect(page).not.toHaveURL(site.url('/account'))
   }
+  await page.unrouteAll()
   await page.goto(site.url('/offers'))
   await page.locator('header a[hreflang=fr-CA]').first().click()
   await expect(page).toHaveURL(`${site.world.site}/fr-ca/offers`)

@@ -7,8 +7,10 @@ const OFFER = '/offers/HX-NIGHT-25'
 const COUPON = 'TABLE25'
 const AFTER_IT_MS = 8 * 86_400_000
 
+const whenOf = (isHydrated: boolean) => (isHydrated ? 'after hydration' : 'before hydration @whole-browser')
+
 for (const isHydrated of [false, true]) {
-  test(`an offer that ends in front of its reader says so, and its coupon goes, ${isHydrated ? 'after' : 'before'} hydration`, async ({
+  test(`an offer that ends in front of its reader says so, and its coupon goes, ${whenOf(isHydrated)}`, async ({
     site,
     page,
   }) => {
@@ -25,6 +27,7 @@ for (const isHydrated of [false, true]) {
     await expect(coupon).toHaveCount(0)
     await expect(site.button('offers_copy')).toHaveCount(0)
     await expect(page.locator('#offer-how')).toHaveCount(0)
+    if (!isHydrated) await site.expectHydratedBecause('date-passed')
   })
 }
 
@@ -32,7 +35,7 @@ for (const isHydrated of [false, true]) {
 const AN_HOUR_MS = 3_600_000
 
 for (const isHydrated of [false, true]) {
-  test(`a member who comes back after an hour sees the balance as it is, and that the account was stopped, ${isHydrated ? 'after' : 'before'} hydration`, async ({
+  test(`a member who comes back after an hour sees the balance as it is, and then that the account was stopped, ${whenOf(isHydrated)}`, async ({
     site,
     page,
     control,
@@ -50,6 +53,7 @@ for (const isHydrated of [false, true]) {
     await control.setScenario(customer.sub, { call: 'getBalance', kind: 'odd', detail })
     await page.clock.fastForward(AN_HOUR_MS)
     await expect(site.text(site.points(12_345))).toBeVisible()
+    if (!isHydrated) await site.expectHydratedBecause('date-passed')
     await site.settled()
     // Or the account is stopped.
     await control.setStatus(customer.sub, 'suspended')

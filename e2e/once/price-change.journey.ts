@@ -125,12 +125,9 @@ test('an amount that sells out while its review is read is withdrawn on coming b
 })
 
 // Nobody else looks at this card.
-test('a card that sells out under the reader of its page loses its button, hydrated or not', async ({
-  site,
-  page,
-  control,
-  customer,
-}) => {
+test('a card that sells out under the reader of its page loses its button, hydrated or not', {
+  tag: '@whole-browser',
+}, async ({ site, page, control, customer }) => {
   await site.signIn(customer)
   await page.goto(site.url('/gift-cards/etoile-jouets'))
   await expect(site.link('giftCards_redeem')).toBeVisible()
@@ -147,4 +144,10 @@ test('a card that sells out under the reader of its page loses its button, hydra
   await expect(site.link('giftCards_redeem')).toHaveCount(0)
   await expect(page.getByText(site.say('giftCards_soldOut')).last()).toBeVisible()
   await expect(page.locator('main a[href*="sku="]')).toHaveCount(0)
+  await site.expectHydratedBecause('returned')
+
+  await site.settled()
+  for (const sku of all) await setStock(control, sku, 9, FORMATS)
+  await site.comeBack()
+  await expect(site.link('giftCards_redeem')).toBeVisible()
 })
