@@ -39,7 +39,8 @@ async function join(site: Site, address: string): Promise<void> {
   const { page } = site
   // Typed and submitted before the page's script has loaded: the submission is queued.
   const line = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  const scripts = '**/assets/*.js'
+  await page.route(scripts, async (route) => {
     await line.promise
     await route.continue()
   })
@@ -48,6 +49,7 @@ async function join(site: Site, address: string): Promise<void> {
   await page.keyboard.press('Enter')
   line.resolve()
   await expect(question(site, 'join_aboutQuestion')).toBeVisible()
+  await page.unroute(scripts)
   await fitsThePhone(page)
   await typeIn(page, '#join-firstName', 'Maëlle')
   await typeIn(page, '#join-lastName', 'Robichaud')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { hold } from '../support/hydration.ts'
+import { holdFont } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 import { BRAND, PRICE, question } from '../support/redeem.ts'
 
@@ -31,8 +31,8 @@ test('from the home page, points become a gift card in five taps and one code, a
   customer,
 }) => {
   await watchShifts(page)
-  // A font that comes late moves lines where the system has none of its measures (`pages.journey.ts`).
-  await hold(page, `${site.world.site}/**/*.woff2`)
+  // A font that comes late moves lines where the system has none of its measures (`pages.journey.ts`). The provider's page has to load.
+  await holdFont(page, site.world.site)
   await site.signIn(customer, '/')
   const taps: string[] = []
   const shifts: Record<string, number> = {}

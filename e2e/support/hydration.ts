@@ -41,25 +41,29 @@ export async function holdScripts(page: Page, which = '**/assets/*.js'): Promise
   return async () => {
     release()
     await hydrated(page)
+    await page.unroute(which)
   }
 }
 
 /**
- * Holds back the font. It moves lines a little where it comes after the first paint, which a busy machine decides.
+ * Holds back the font, in Chromium alone, as long as the browser does not have it in memory, where it comes at once. It moves lines a
+ * little where it comes after the first paint, which a busy machine decides.
+ * @param origin of one site alone; of any by default
  * @returns a function that releases it and waits until the page shows it
  */
-export async function holdFont(page: Page): Promise<() => Promise<void>> {
-  const pattern = '**/*.woff2'
-  const release = await hold(page, pattern)
+export async function holdFont(page: Page, origin = ''): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  // Nobody answers what is paused; it goes on when the session ends.
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${origin}*.woff2` }] })
   return async () => {
-    release()
+    await session.detach()
     await page.waitForFunction(() => document.fonts.status === 'loaded')
-    await page.unroute(pattern)
   }
 }
 
 /**
- * Holds back the requests of a kind.
+ * Holds back the requests of a kind. Until they are unrouted, all requests of the page pass through Node, and none is answered by the
+ * browser's cache.
  * @returns a function that lets them go on
  */
 export async function hold(page: Page, pattern: string): Promise<() => void> {
