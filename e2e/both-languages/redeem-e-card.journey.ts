@@ -50,9 +50,14 @@ async function expectOnPaper({ page }: Site): Promise<void> {
 
 test('a visitor signs in, redeems points for an e-card with a step-up, balance and history agree, and the receipt is printed', {
   tag: '@firefox',
-}, async ({ site, page, control, customer }) => {
+}, async ({ site, page, control, customer, siteLocale, browserName }) => {
+  // Axe and what the account shows do not differ by language and engine; signing in, the step-up and the paper may.
+  const isWhole = siteLocale === 'en-ca' && browserName === 'chromium'
+  const expectAccessible = async () => {
+    if (isWhole) await site.expectAccessible()
+  }
   await site.open('/')
-  await site.expectAccessible()
+  await expectAccessible()
   await page
     .getByRole('banner')
     .getByRole('link', { name: site.say('site_signIn') })
@@ -63,7 +68,7 @@ test('a visitor signs in, redeems points for an e-card with a step-up, balance a
   await expect(site.text(site.points(POINTS))).toBeVisible()
 
   await reviewOrder(site)
-  await site.expectAccessible()
+  await expectAccessible()
   await spendButton(site).click()
   await site.confirmAtProvider(customer)
 
@@ -73,7 +78,7 @@ test('a visitor signs in, redeems points for an e-card with a step-up, balance a
   await expect(
     page.getByRole('heading', { name: site.say('success_headingECard', { count: 1 }) }),
   ).toBeVisible()
-  await site.expectAccessible()
+  await expectAccessible()
   await site.settled()
   await expectOnPaper(site)
   // Its window of light is printed in colour, and says nothing.
@@ -87,13 +92,14 @@ test('a visitor signs in, redeems points for an e-card with a step-up, balance a
   await expect(site.text(orderNumber)).toBeVisible()
   await expect(site.text(site.points(POINTS - PRICE))).toBeVisible()
 
-  // The account shows the same, by client navigation and as a document.
-  await site.open('/account/history')
-  await expect(site.text(site.points(POINTS - PRICE))).toBeVisible()
-  await expect(site.text(`−${site.points(PRICE)}`)).toBeVisible()
-  await site.expectAccessible()
-  await site.open('/account/orders')
-  await expect(site.text(orderNumber)).toBeVisible()
+  if (isWhole) {
+    await site.open('/account/history')
+    await expect(site.text(site.points(POINTS - PRICE))).toBeVisible()
+    await expect(site.text(`−${site.points(PRICE)}`)).toBeVisible()
+    await site.expectAccessible()
+    await site.open('/account/orders')
+    await expect(site.text(orderNumber)).toBeVisible()
+  }
   await site.open(`/account/orders/${orderNumber}`)
   await expectOnPaper(site)
 })
