@@ -5,6 +5,7 @@ import { getBalance } from '../../app/member-data/balance.data.ts'
 import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { locationOf } from '../support/browser.ts'
 import { fixedWords } from '../support/words.ts'
+import { aSelection, BRAND } from './gift-card-orders.ts'
 import { Browser, control, signedIn } from './member.ts'
 
 test('a call from a French page reaches the backend in French, also while another window calls in English', async () => {
@@ -96,6 +97,37 @@ test('a language switch is remembered by the server, without the help of a scrip
   expect(locationOf(await reader.open('/?chosen-language=en-ca'))).toBe('/')
   expect((await reader.open('/')).status).toBe(200)
 })
+
+/** What is chosen in a dialog's markup, by name and value. */
+const chosenIn = (dialog: string) =>
+  [...dialog.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([input]) =>
+    ['name', 'value'].map((attribute) => new RegExp(`\\s${attribute}="([^"]*)"`).exec(input)?.[1]),
+  )
+
+test.each([
+  ['format', 'redeem_formatQuestion', 1],
+  ['review', 'redeem_reviewQuestion', 0],
+] as const)(
+  'the step “%s” of the redeem dialog has a language switch, to the same step with the same answers',
+  async (step, question, answers) => {
+    const member = await signedIn({ points: 30_000 }, { locale: 'fr-ca' })
+    const { sku } = await aSelection(member)
+    const path = `/gift-cards/${BRAND}/redeem?step=${step}&format=E-Card&sku=${sku}&quantity=1`
+    const dialogAt = async (address: string) => {
+      const html = await (await member.open(address)).text()
+      return html.slice(html.indexOf('role="dialog"'), html.indexOf('</main>'))
+    }
+    const french = await dialogAt(`/fr-ca${path}`)
+    expect(french).toContain(fixedWords('fr-ca', question))
+    expect(chosenIn(french)).toHaveLength(answers)
+    const link = /<a href="([^"]+)" hrefLang="en-CA"/.exec(french)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const switched = await member.open(link)
+    expect([switched.status, locationOf(switched)]).toEqual([303, path])
+    const english = await dialogAt(path)
+    expect(english).toContain(fixedWords('en-ca', question))
+    expect(chosenIn(english)).toEqual(chosenIn(french))
+  },
+)
 
 test.each([
   ['fr', 'en-ca', '/offers?x=1', '/fr-ca/offers?x=1'],
