@@ -195,24 +195,38 @@ test.each(['https://evil.example/', `/offers?q=${'…'.repeat(2_000)}`])(
   },
 )
 
-test('a denied step-up or a refusal of the backend changes nothing and keeps the input', async () => {
-  const member = await signedIn()
-  const intent = await asked(member, { ...home })
-  const back = await openCallback(member, await member.stepUp(intent, 'cancel'))
-  // Back to the form, not to the top of its page.
-  expect(back).toBe(`/account/profile/addresses/new?intent=${intent}#address-change`)
-  expect(await (await member.open(back)).text()).toContain('id="address-change"')
-  expect(await returnedTo(member, intent)).toMatchObject({ outcome: 'cancelled', typed: home })
-  await control.setScenario(member.customer.sub, {
-    call: 'createAddress',
-    kind: 'status',
-    status: 409,
-    times: 1,
-  })
-  expect(await confirm(member, intent)).toContain(`intent=${intent}`)
-  expect(await returnedTo(member, intent)).toMatchObject({ outcome: 'refused', typed: home })
-  expect(await addressesOf(member)).toEqual([])
-})
+test.each(['createAddress', 'updateAddress', 'deleteAddress'] as const)(
+  'a denied step-up or a refusal of the backend changes nothing and keeps the input: %s',
+  async (call) => {
+    const isNew = call === 'createAddress'
+    const member = await signedIn({ addresses: isNew ? [] : [home] })
+    const [uniqueId = ''] = member.customer.addressIds
+    const before = await addressesOf(member)
+    const changed = { ...home, city: 'Ottawa' }
+    const removal = async () =>
+      (await member.at(() => prepareAddressRemoval({ data: { uniqueId }, fetch: member.fetch }))).stepUp
+    const isRemoval = call === 'deleteAddress'
+    const intent = await (isRemoval ? removal() : asked(member, changed, uniqueId || undefined))
+    const kept = isRemoval ? {} : { typed: changed }
+    const form = `/account/profile/addresses/${isNew ? 'new' : uniqueId}${isRemoval ? '/delete' : ''}`
+    const back = await openCallback(member, await member.stepUp(intent, 'cancel'))
+    // Back to the form, not to the top of its page.
+    expect(back).toBe(`${form}?intent=${intent}#address-change`)
+    expect(await (await member.open(back)).text()).toContain('id="address-change"')
+    expect(await returnedTo(member, intent)).toMatchObject({ outcome: 'cancelled', ...kept })
+    const refusal = {
+      kind: 'status',
+      status: 409,
+      code: 'CONFLICT',
+      detail: 'Words of the backend.',
+    } as const
+    await control.setScenario(member.customer.sub, { call, ...refusal, times: 1 })
+    expect(await confirm(member, intent)).toBe(back)
+    expect(await returnedTo(member, intent)).toMatchObject({ outcome: 'refused', ...kept })
+    expect(await (await member.open(back)).text()).toContain(refusal.detail)
+    expect(await addressesOf(member)).toEqual(before)
+  },
+)
 
 test.each([
   ['/account/profile/addresses/new', { ...home }, 'addressLine1', '#address-change'],
