@@ -85,8 +85,8 @@ test.describe('without JavaScript', () => {
     guard,
   }) => {
     guard.expect(SCRIPT_BLOCKED)
+    await site.signIn(customer)
     await page.goto(site.url('/account/profile?edit=phone'))
-    await site.signInAtProvider(customer)
     await expect(page.getByText(site.say('field_phoneNoExtension'))).toBeVisible()
   })
 })

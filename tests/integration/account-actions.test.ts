@@ -229,16 +229,18 @@ test.each(['createAddress', 'updateAddress', 'deleteAddress'] as const)(
 )
 
 test.each([
-  ['/account/profile/addresses/new', { ...home }, 'addressLine1', '#address-change'],
-  ['/account/profile/email', { email: 'moved@example.ca' }, 'email', ''],
-])(
-  'cancelling the step-up of %s at the provider shows the input again, without JavaScript',
-  async (path, fields, field, place) => {
+  ['/account/profile/addresses/new', { ...home }, 'addressLine1', '#address-change', 'addresses_cancelled'],
+  ['/account/profile/email', { email: 'moved@example.ca' }, 'email', '', 'email_stopped'],
+] as const)(
+  'cancelling the step-up of %s at the provider shows the input again and says so, without JavaScript',
+  async (path, fields, field, place, said) => {
     const member = await signedIn()
     const cancelled = await member.answerAtProvider(await member.post(path, fields), 'cancel')
     const back = await openCallback(member, cancelled)
     expect(back).toMatch(new RegExp(`^${path}\\?intent=[\\w-]+${place}$`))
-    expect(await (await member.open(back)).text()).toContain(`value="${Reflect.get(fields, field)}"`)
+    const shown = await (await member.open(back)).text()
+    expect(shown).toContain(`value="${Reflect.get(fields, field)}"`)
+    expect(shown).toContain(fixedWords('en-ca', said))
     // The input is also kept when the step-up fails: the page that says so leads back the same way.
     const callback = new URL(await member.answerAtProvider(await member.post(path, fields), member.customer))
     callback.searchParams.set('iss', 'https://evil.example')
