@@ -55,6 +55,15 @@ test.describe('on a phone', () => {
   })
 })
 
+test('the language switch leads to the same page with the same selection', async ({ site, page }) => {
+  await site.open('/gift-cards?format=Physical')
+  await switchLanguage(site, page.getByRole('banner'))
+  await expect(page).toHaveURL(`${site.world.site}/gift-cards?format=Physical`)
+  // The choice is stored for the root URL and affects no other.
+  const kept = await page.evaluate(() => [localStorage.getItem('language'), document.cookie])
+  expect(kept).toEqual(['en-ca', expect.stringContaining('language=en-ca')])
+})
+
 test('a member finds an order by its number, also in the other language', async ({ site, page }) => {
   await site.signIn(avery, '/account/orders')
   const href = await page.locator('main a[href*="/account/orders/"]').first().getAttribute('href')
