@@ -251,6 +251,12 @@ describe.concurrent('an order of which nothing is known for a while', () => {
     expect(page).toContain(`/fr-ca/account/orders?intent=${intent}`)
     expect(page).not.toContain(fixedWords('fr-ca', 'redeem_lostText'))
     expect(page).not.toContain('name="intent"')
+    // Another order is held back with the same words.
+    const other = landed.replace('quantity=1', 'quantity=2').replace(/&intent=[^&#]*/, '')
+    expect(other).not.toBe(landed)
+    const held = await (await member.open(other)).text()
+    expect(held).toContain('Nous ne savons pas si votre commande a été passée.')
+    expect(held).not.toContain('name="intent"')
 
     await control.clearScenarios(sub)
     await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'reset' })
