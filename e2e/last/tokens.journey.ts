@@ -2,7 +2,7 @@ import { appendFile, copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findTokens, gatherEvidence, refreshTokens, serverPlaces } from '../support/evidence.ts'
 import { expect, test } from '../support/journey.ts'
-import { reviewOrder, spendButton } from '../support/redeem.ts'
+import { openReview, spendButton } from '../support/redeem.ts'
 
 /** Shaped like tokens, but not valid. */
 const planted = [
@@ -106,7 +106,7 @@ test('no token reaches the browser, its storage or memory, or the disk of the se
 }) => {
   const evidence = gatherEvidence(page, world)
   await site.signInByHand(customer, '/account')
-  await reviewOrder(site)
+  await openReview(site)
   const values = () => refreshTokens(world)
   expect(leaks(await evidence.places(), values())).toEqual({})
   await spendButton(site).click()

@@ -5,7 +5,7 @@ import { wordsIn } from '../../tests/support/words.ts'
 import { allowMeasuring, watchEvents } from '../support/analytics.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { enterOn, tabTo, watchPointer } from '../support/keyboard.ts'
-import { question, reviewOrder } from '../support/redeem.ts'
+import { question, reviewPathOf } from '../support/redeem.ts'
 
 // In French only, the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
@@ -171,7 +171,7 @@ test.describe('a new person, on a small phone, with only a keyboard', () => {
     await page.locator('#pin').fill('aurora-500')
     await site.button('promo_submit').click()
     await expect(site.text(site.say('promo_added', { points: site.points(500) }))).toBeVisible()
-    await reviewOrder(site, 'E-Card', 'harbour-grocer')
+    await site.open(reviewPathOf('harbour-grocer', FIRST_CARD))
     await site.button('redeem_submit', { points: site.points(FIRST_CARD) }).click()
     await site.enterCode({ email })
     await page.waitForURL((url) => url.origin === world.site)

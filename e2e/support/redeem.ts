@@ -10,14 +10,10 @@ export const PRICE = 2_500
 
 const formatName = { 'E-Card': 'giftCards_eCard', Physical: 'giftCards_physical' } as const
 
-/** Goes from the brand's page to the review, by clicks. */
-export async function reviewOrder(
-  site: Site,
-  format: GiftCardFormat = 'E-Card',
-  brand: string = BRAND,
-): Promise<void> {
+/** Goes from the brand's page to the review, by clicks. `openReview` is quicker. */
+export async function reviewOrder(site: Site, format: GiftCardFormat = 'E-Card'): Promise<void> {
   const { page } = site
-  await site.open(`/gift-cards/${brand}`)
+  await site.open(`/gift-cards/${BRAND}`)
   await site.link('giftCards_redeem').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.getByRole('radio', { name: site.say(formatName[format]) }).check()
@@ -40,13 +36,15 @@ export const eCardOrder = {
   lines: [{ name: 'Prairie Outfitters', id: BRAND, sku: SKU, points: PRICE, qty: 1 }],
 }
 
-/** The path of an e-card's review. */
-export const reviewPath = `/gift-cards/${BRAND}/redeem?${new URLSearchParams({
-  step: 'review',
-  format: 'E-Card',
-  sku: SKU,
-  quantity: '1',
-})}`
+/** The path of the review of one e-card, by its price in points. */
+export const reviewPathOf = (brand: string, price: number): string =>
+  `/gift-cards/${brand}/redeem?${new URLSearchParams({
+    step: 'review',
+    format: 'E-Card',
+    sku: skuOf(brand, price / pointsPerDollar),
+    quantity: '1',
+  })}`
+export const reviewPath = reviewPathOf(BRAND, PRICE)
 
 export async function openReview(site: Site): Promise<void> {
   await site.open(reviewPath)
