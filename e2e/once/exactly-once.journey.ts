@@ -120,8 +120,12 @@ test('Back from the provider leads to the same order, which can be continued', a
   await spendButton(site).click()
   await site.confirmAtProvider(customer)
   await expectOneOrder(site, control, customer)
-  // Back after that leads to the receipt, or to a review that says that it is done; never to a second order.
+  // Back after that leads to the provider, which is done with it, and then to the review of another order, with the points that are left.
   await page.goBack()
+  await expect(page.getByRole('heading', { name: site.provider.expiredTitle })).toBeVisible()
+  await page.goBack()
+  await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText(site.points(30_000 - PRICE))
   await site.settled()
   expect((await control.look(customer.sub)).orders).toHaveLength(1)
 })
