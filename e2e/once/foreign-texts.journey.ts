@@ -31,7 +31,7 @@ test.use({
 
 /** The beginnings of those texts, as they are shown. */
 const foreign =
-  /Donaudampfschifffahrts|Earn ten times the points|Coopérative des pêcheurs|Café\s+Thé&Compagnie/
+  /Donaudampfschifffahrts|Earn ten times the points|Coopérative des pêcheurs|Café\s+Thé&Compagnie|marie-anne-elisabeth/
 
 async function expectRoom(site: Site, path: string): Promise<void> {
   const { page } = site
@@ -64,11 +64,10 @@ for (const some of chunk(routes, 5))
     // Pictures that are nowhere.
     guard.expect(/_next\/image/)
     const parameters = await averysParameters(control)
-    let shown = 0
-    for (const route of some) {
-      await test.step(route, () => expectRoom(site, pathOf(route, parameters)))
-      shown += await page.getByText(foreign).filter({ visible: true }).count()
-    }
+    for (const route of some)
+      await test.step(route, async () => {
+        await expectRoom(site, pathOf(route, parameters))
+        expect(await page.getByText(foreign).filter({ visible: true }).count()).toBeGreaterThan(0)
+      })
     expect((await control.callsOfScenario(value)).length).toBeGreaterThan(0)
-    expect(shown).toBeGreaterThan(0)
   })
