@@ -51,7 +51,7 @@ async function expectRoom(site: Site, path: string): Promise<void> {
   await expect(page.locator('body')).not.toContainText(marks, { useInnerText: true })
 }
 
-for (const some of chunk(routes, 5))
+for (const some of chunk(routes, 10))
   test(`there is room for the texts of others: ${some.join(', ')}`, async ({
     site,
     page,

@@ -94,7 +94,7 @@ async function expectSoundPage(site: Site, path: string): Promise<void> {
 }
 
 /** As many pages as one journey opens, one after the other. */
-const TOGETHER = 5
+const TOGETHER = 10
 
 test.describe('as a visitor', () => {
   for (const routes of chunk([...publicRoutes(), '/search?q=points'], TOGETHER))
