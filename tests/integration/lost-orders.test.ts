@@ -265,7 +265,7 @@ describe.concurrent('an order of which nothing is known for a while', () => {
     // Whoever looks in another period still has it in question.
     expect(orders).toContain(`<input type="hidden" name="intent" value="${intent}"`)
     expect(orders).toContain('Cette commande est-elle dans votre liste?')
-    expect(orders).toContain('Marquer comme absente')
+    expect(orders).toContain('Refaire ma commande')
 
     const released = locationOf(await member.post(`/fr-ca/account/orders?intent=${intent}`, {}))
     expect(released).toContain(`/fr-ca/gift-cards/${BRAND}/redeem?step=review`)
