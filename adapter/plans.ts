@@ -43,11 +43,14 @@ export function planners({ store, points }: { readonly store: Store; readonly po
       const format: GiftCardFormat = addressId === undefined ? 'E-Card' : 'Physical'
       const recipient = `${member.firstName} ${member.lastName}`
       const shippingAddress = addressId === undefined ? null : await shippingTo(sub, addressId, recipient)
+      const wanted = new Map<string, number>()
+      for (const { sku, qty } of lines) wanted.set(sku, (wanted.get(sku) ?? 0) + qty)
       const pricedBy = (list: Content['giftCards']) =>
         lines.map((line) => {
           const { card, left } = cardIn(list, line, format)
           const found = priceOf(line, format, card)
-          if (left < line.qty) throw new Refusal('OUT_OF_STOCK')
+          // The points system has the last word; the stock may be older.
+          if (left < (wanted.get(line.sku) ?? 0)) throw new Refusal('OUT_OF_STOCK')
           return found
         })
       const priced = pricedBy(giftCards)

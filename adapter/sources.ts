@@ -120,9 +120,10 @@ export interface PointsSource {
   ): Promise<{ points: number; description: Localised; reference: string }>
 
   /**
-   * Takes the points, and says what is left. It must itself refuse more points than the balance has, and more value than is open of the
-   * trip, at the moment of booking: two orders may have been priced by the same answers, and the desk books too. The adapter never
-   * calls it again while the first call may still have an effect.
+   * Takes the points, and says what is left. It must itself refuse, in one step with the booking, more points than the balance has
+   * (`INSUFFICIENT_POINTS`), more value than is open of the trip (`ALREADY_APPLIED`), and, where a card is counted (`stock` of its amount
+   * in the content), more cards than are left (`OUT_OF_STOCK`): two orders may have been priced by the same answers, and the desk books
+   * too. The adapter never calls it again while the first call may still have an effect.
    * @throws Refusal only when certainly nothing was booked; anything else means that nobody knows
    */
   book(booking: Booking, signal: AbortSignal): Promise<{ balanceAfter: number }>

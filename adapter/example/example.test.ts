@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import type { Booking } from '../sources.ts'
 import { listening, startHarbour, startIssuer } from '../testing/harbour.ts'
 import { startLegacyApi } from '../testing/legacy-api.ts'
 import { auth0 } from './auth0.ts'
@@ -86,6 +87,39 @@ test('a fraction of a point is not rounded, and a code that nobody knows is no r
   const strange = legacyPoints({ url: (await listening((_, response) => response.end('E88|LOCKED'))).url })
   await expect(strange.balanceOf(member.no)).rejects.toThrow('BAL answered 200 E88')
   expect(legacy.balanceOf(member)).not.toBe(0)
+})
+
+test('a booking says which card is credited, and where a parcel goes', async () => {
+  const { member, points } = await aLegacySystem()
+  const booking = {
+    ...{ memberId: member.no, points: 100, valueCents: 100, title: { en: 'One', fr: 'Une' }, lines: [] },
+    ...{ format: null, brandId: null, accountUniqueId: null, purchaseId: null },
+    ...{ shippingAddress: null, addressId: null, deliverTo: null },
+  }
+  const book = (what: Partial<Booking> & Pick<Booking, 'kind' | 'orderNumber'>) =>
+    points.book({ ...booking, ...what }, AbortSignal.timeout(5_000))
+  // Points would leave for a card and an address that nobody knows.
+  await expect(book({ kind: 'credit', orderNumber: 'BX2222222222' })).rejects.toThrow('E51')
+  await expect(book({ kind: 'gift-card', orderNumber: 'BX2222222223' })).rejects.toThrow('E52')
+  await book({ kind: 'credit', orderNumber: 'BX2222222224', accountUniqueId: `${member.no}2` })
+  await book({
+    ...{ kind: 'gift-card', orderNumber: 'BX2222222225', format: 'Physical', addressId: 'adr_1' },
+    shippingAddress: {
+      ...{ recipient: 'Élodie Légaré', addressLine1: '12, rue du Port', addressLine2: 'App. 3' },
+      ...{ city: 'Lévis', provinceCode: 'QC', postalCode: 'G6V 1A1' },
+    },
+  })
+  await book({
+    ...{ kind: 'gift-card', orderNumber: 'BX2222222226', format: 'E-Card', deliverTo: 'e@example.ca' },
+  })
+  expect(member.burned).toMatchObject([
+    { MEMO: 'BX2222222224', TY: 'CR', CRD: `${member.no}2` },
+    {
+      ...{ MEMO: 'BX2222222225', TY: 'GC', TO: '', SNM: 'Élodie Légaré', SA1: '12, rue du Port' },
+      ...{ SA2: 'App. 3', SCT: 'Lévis', SPR: 'QC', SPC: 'G6V 1A1' },
+    },
+    { MEMO: 'BX2222222226', TY: 'GC', TO: 'e@example.ca' },
+  ])
 })
 
 test('an account at Auth0 is made once for an address, and its address can be changed', async () => {

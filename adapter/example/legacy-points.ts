@@ -14,6 +14,7 @@ const ZONE = 'America/Toronto'
 const refusals: Readonly<Record<string, ProblemCode>> = {
   E17: 'INSUFFICIENT_POINTS',
   E21: 'ALREADY_APPLIED',
+  E25: 'OUT_OF_STOCK',
   E31: 'EMAIL_TAKEN',
   E41: 'PIN_NOT_FOUND',
   E42: 'PIN_ALREADY_USED',
@@ -119,8 +120,10 @@ export function legacyPoints({
           TX: `${booking.title.en}~${booking.title.fr}`,
           MEMO: booking.orderNumber,
           TRP: booking.purchaseId ?? '',
+          CRD: booking.accountUniqueId ?? '',
           CARDS: booking.lines.map(({ sku, qty }) => `${sku}*${qty}`).join(','),
           TO: booking.deliverTo ?? '',
+          ...parcelFields(booking.shippingAddress),
         },
         signal,
       )
@@ -148,6 +151,14 @@ const digits = (text = '') => text.replace(/\D/g, '')
 /** `20261128`; zeros mean none. */
 const day = (text = '') =>
   /^[1-9]\d{7}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : null
+/** Where a parcel goes, a field for each line of its label. */
+const parcelFields = (to: Booking['shippingAddress']): Record<string, string> =>
+  to
+    ? {
+        ...{ SNM: to.recipient, SA1: to.addressLine1, SA2: to.addressLine2 ?? '' },
+        ...{ SCT: to.city, SPR: to.provinceCode, SPC: to.postalCode },
+      }
+    : {}
 const inBoth = (text = ''): Localised => {
   const [en = '', fr = en] = text.split('~')
   return { en, fr: fr || en }

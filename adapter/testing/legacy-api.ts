@@ -14,6 +14,8 @@ export interface LegacyMember {
   readonly lines: string[][]
   readonly trips: { id: string; card: string; day: string; merchant: string; amount: number; open: number }[]
   readonly orders: Map<string, string>
+  /** Each booking as its form had it. */
+  readonly burned: Record<string, string>[]
 }
 
 /**
@@ -32,6 +34,7 @@ export async function startLegacyApi() {
   const members = new Map<string, LegacyMember>()
   const pins = new Map([['WELCOME500', { points: 500, used: new Set<string>() }]])
   const faults: Fault[] = []
+  const stock = new Map<string, number>()
   const late: URLSearchParams[] = []
   /** A function that does not answer. */
   let down = ''
@@ -118,7 +121,7 @@ export async function startLegacyApi() {
       case 'ORD':
         return ok(...[...byNo.orders].map(([memo, state]) => ['O', memo, state]))
       case 'BURN':
-        return burn(byNo, get)
+        return burn(byNo, form)
       case 'PIN': {
         const pin = pins.get(get('PIN'))
         if (!pin) return [['E41', 'NO PIN']]
@@ -132,14 +135,30 @@ export async function startLegacyApi() {
     }
   }
 
-  function burn(member: LegacyMember, get: (name: string) => string): string[][] {
+  function burn(member: LegacyMember, form: URLSearchParams): string[][] {
+    const get = (name: string) => form.get(name) ?? ''
+    // Points that would reach nobody.
+    if (get('TY') === 'CR' && get('CRD') !== `${member.no}2`) return [['E51', 'NO CRD']]
+    if (get('TY') === 'GC' && !get('TO') && parcel.some((name) => !get(name))) return [['E52', 'NO SHIP']]
     const points = Number(get('PTS'))
     if (points > balanceOf(member)) return [['E17', 'INSUFF']]
+    // Cards are counted where they are mailed.
+    const taken = new Map<string, number>()
+    for (const [sku = '', count] of get('TO')
+      ? []
+      : get('CARDS')
+          .split(',')
+          .map((one) => one.split('*')))
+      taken.set(sku, (taken.get(sku) ?? 0) + Number(count))
+    const left = (sku: string) => stock.get(sku) ?? Number.POSITIVE_INFINITY
+    if ([...taken].some(([sku, count]) => count > left(sku))) return [['E25', 'NO STOCK']]
     const trip = get('TY') === 'TV' ? member.trips.find(({ id }) => id === get('TRP')) : undefined
     if (trip && trip.open < Number(get('VAL'))) return [['E21', 'OVER']]
+    for (const [sku, count] of taken) if (stock.has(sku)) stock.set(sku, left(sku) - count)
     if (trip) trip.open = Math.round((trip.open - Number(get('VAL'))) * 100) / 100
     addLine(member, { type: 'BU', points: -points, words: get('TX'), memo: get('MEMO') })
     member.orders.set(get('MEMO'), get('TY') === 'GC' ? 'P' : 'A')
+    member.burned.push(Object.fromEntries(form))
     return [
       ['00', 'OK'],
       ['B', money(balanceOf(member)), money(0), '00000000'],
@@ -182,6 +201,7 @@ export async function startLegacyApi() {
       lines: [],
       trips: [],
       orders: new Map(),
+      burned: [],
     }
     members.set(no, member)
     if (opening > 0) addLine(member, { type: 'BN', points: opening, words: 'Welcome~Bienvenue', daysAgo: 30 })
@@ -198,6 +218,8 @@ export async function startLegacyApi() {
       const day = addDays(new Date().toISOString().slice(0, 10), -3).replaceAll('-', '')
       member.trips.push({ id, card: `${member.no}2`, day, merchant, amount, open: amount })
     },
+    /** So many cards are left to mail; without a limit where nothing is said. */
+    setStock: (sku: string, left: number) => void stock.set(sku, left),
     fail: (...next: Fault[]) => faults.push(...next),
     /** Books what was to be booked late. */
     bookLate: () => {
@@ -232,6 +254,8 @@ interface NewLine {
   readonly category?: string
 }
 
+/** What a parcel must say; the second line of a street may be empty. */
+const parcel = ['SNM', 'SA1', 'SCT', 'SPR', 'SPC']
 const fieldNames = ['ST', 'CARD', 'NM', 'EM', 'TEL', 'DOB', 'PRV', 'LNG', 'SINCE']
 
 /** `0000002500.00-`: ten digits, two decimals that mean nothing for points, and the sign behind. */

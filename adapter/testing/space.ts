@@ -211,7 +211,7 @@ const giftCards = ['maple-books', 'harbour-grocer'].map((brandId, at) =>
       sku: `${brandId}-${value}`,
       points: value * 100,
       valueCents: value * 100,
-      stock: { 'E-Card': null, Physical: at === 0 ? 40 : 0 },
+      stock: { 'E-Card': null, Physical: at > 0 ? 0 : value === 100 ? 1 : 40 },
     })),
     popularity: at + 1,
     deliveryPromises: {

@@ -59,7 +59,7 @@ const aCredit = (sub: string, no: string, points: number, key?: string) =>
   anOrder('redeemCredit', sub, { accountUniqueId: `${no}2`, points }, key)
 
 async function anOrder(
-  operation: 'redeemCredit' | 'redeemTravel',
+  operation: 'redeemCredit' | 'redeemTravel' | 'redeemGiftCards',
   sub: string,
   body: object,
   key: string = randomUUID(),
@@ -77,6 +77,36 @@ async function anOrder(
   const { code, orderNumber }: { code?: string; orderNumber?: string } = await response.json()
   return { said: code ?? response.status, orderNumber: orderNumber ?? '' }
 }
+
+test('the last card in stock is sold once, and a parcel goes with the address of who ordered it', async () => {
+  const members = await Promise.all([aMember(), aMember()])
+  const home = {
+    addressLine1: '12 Queen St',
+    city: 'Toronto',
+    provinceCode: 'ON',
+    postalCode: 'M5H 2N2',
+  } as const
+  const card = { name: 'Maple Books', id: 'maple-books', sku: 'maple-books-100', points: 10_000, qty: 1 }
+  // What the CMS says as well.
+  harbour.legacy.setStock(card.sku, 1)
+  const buyers = await Promise.all(
+    members.map(async ({ sub }) => {
+      const member = harbour.aMember(sub)
+      const addressId = await adapter.store.addAddress(sub, home)
+      const order = (...lines: object[]) => anOrder('redeemGiftCards', sub, { lines, addressId })
+      return { member, order }
+    }),
+  )
+  const [first] = buyers
+  expect(await first?.order(card, card)).toMatchObject({ said: 'OUT_OF_STOCK' })
+  // Both are planned by one card in stock.
+  const answers = await Promise.all(buyers.map(({ order }) => order(card)))
+  expect(answers.map(({ said }) => said).toSorted()).toEqual([201, 'OUT_OF_STOCK'])
+  expect(buyers.flatMap(({ member }) => harbour.legacy.burnsOf(member))).toHaveLength(1)
+  expect(buyers.flatMap(({ member }) => member.burned)).toMatchObject([
+    { TO: '', SNM: 'ANNE-SOPHIE TREMBLAY', SA1: '12 Queen St', SPC: 'M5H 2N2' },
+  ])
+})
 
 test('a stopped account is told so before anything is priced, and the key stays free for later', async () => {
   const { sub } = await aMember()
