@@ -17,7 +17,7 @@ import { zoneFor } from './handler.ts'
 import { memberCalls } from './member-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { planners } from './plans.ts'
-import type { Member, OrderState, Sources } from './sources.ts'
+import type { Edition, Member, OrderState, Sources } from './sources.ts'
 import { createSpendings, type Plan } from './spend.ts'
 import type { Claiming, Spending, Store } from './store.ts'
 
@@ -27,7 +27,7 @@ export interface AdapterSettings {
   readonly tokens: TokenRules
   /** As the site's `STEP_UP_HEADER`. */
   readonly stepUpHeader?: string
-  /** How long content is kept; a minute by default. */
+  /** How long content is kept; a minute by default. No order is priced by an older one. */
   readonly contentMaxAgeMs?: number
   /**
    * An order that is not written so long after its request came is not placed; 8 s by default. Below the site's `BACKEND_TIMEOUT_MS`
@@ -41,11 +41,14 @@ export interface AdapterSettings {
   readonly at?: Parameters<typeof createSpendings>[0]['at']
 }
 
+/** What the review of an order reads of prices, rates and limits. */
+const ofThisMoment: ReadonlySet<Operation> = new Set(['getGiftCard', 'getPageData', 'listTravelPurchases'])
+
 /** A request listener that speaks the contract to the site, over a programme's own systems. */
 export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...rest }: AdapterSettings) {
   const { now = Date.now, contentMaxAgeMs = 60_000, claimWithinMs = 8_000, at = () => {} } = rest
   const { points } = sources
-  const content = keepContent(sources.content, { maxAgeMs: contentMaxAgeMs, log })
+  const content = keepContent(sources.content, { maxAgeMs: contentMaxAgeMs, now, log })
   const tokenCheck = createTokenCheck(tokens)
   const spendings = createSpendings({ store, points, stepUpRules: tokens, claimWithinMs, now, log, at })
   const own = {
@@ -104,8 +107,15 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
     const stepUp = async () =>
       sub !== null && needsStepUp(call, input.body) ? await tokenCheck.stepUp(headers.stepUp, sub) : null
     const known = { operation, sub, language, now: now(), origin, correlationId, hostIp, ...input }
-    const asked = { ...known, member, content: (wanted = language) => content(wanted) }
     const planner = planOf.get(operation)
+    const read = planner || ofThisMoment.has(operation) ? content.current : content.shown
+    let edition: Promise<Edition> | undefined
+    /** One edition for the whole call, in each language. */
+    const contentIn = async (wanted = language) => {
+      edition ??= read()
+      return (await edition)[wanted]
+    }
+    const asked = { ...known, member, content: contentIn }
     if (planner && sub !== null && typeof member === 'object') {
       let limits: RedemptionLimits = {}
       let states: ReadonlyMap<string, OrderState> = new Map()
@@ -114,7 +124,7 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
       const plan = async () => {
         const { timeZone, placed, recent } = await todayOf(sub, member, store)
         settled = new Set(recent.filter(({ state }) => state === 'done').map(({ key }) => key))
-        limits = (await content(language)).pageData.redemptionLimits ?? {}
+        limits = (await contentIn()).pageData.redemptionLimits ?? {}
         // Before the claim, which asks nobody but the store.
         if (limits.maxPointsPerDay !== undefined && placed.length > 0)
           states = await points.statesOf(member.id)

@@ -21,7 +21,7 @@ import {
 import { unmarked } from '@borealis/contract/text.ts'
 import { type Language, provinceCode } from '@borealis/contract/values.ts'
 import type { Handlers } from './handler.ts'
-import type { Content, ContentSource, Member, PointsSource } from './sources.ts'
+import type { Content, ContentSource, Edition, Member, PointsSource } from './sources.ts'
 import type { Store } from './store.ts'
 
 /** Everything below /api that is content: filtered, sorted, counted and searched here. */
@@ -165,29 +165,53 @@ function indexOf(content: Content, language: Language): SearchIndex {
   return index
 }
 
-/**
- * Keeps the content of each language for `maxAgeMs`. After that it is asked for again behind the answers, and the last that came is
- * used on while the CMS fails.
- */
+export interface KeptContent {
+  /** For pages: after `maxAgeMs` it is asked for again behind the answers, and the last that came is used on while the CMS fails. */
+  readonly shown: () => Promise<Edition>
+  /**
+   * For what is agreed to and paid: an edition that was asked for at most `maxAgeMs` ago, or a new one.
+   * @throws while the CMS fails
+   */
+  readonly current: () => Promise<Edition>
+}
+
+/** Keeps the content for `maxAgeMs`. */
 export function keepContent(
   read: ContentSource,
-  { maxAgeMs, log }: { readonly maxAgeMs: number; readonly log: (line: string) => void },
-): ContentSource {
-  const kept = new Map<Language, { at: number; content: Promise<Content> }>()
-  return (language) => {
-    const at = Date.now()
-    const known = kept.get(language)
-    if (known && at - known.at <= maxAgeMs) return known.content
-    const next = read(language)
-    // While the next one is on its way everybody has the last one.
-    kept.set(language, { at, content: known?.content ?? next })
-    next.then(
-      () => kept.set(language, { at, content: next }),
-      (error: unknown) => {
-        log(`adapter content in ${language} could not be read: ${String(error)}`)
-        if (!known) kept.delete(language)
-      },
-    )
-    return known?.content ?? next
+  { maxAgeMs, now, log }: { maxAgeMs: number; now: () => number; log: (line: string) => void },
+): KeptContent {
+  let last: { readonly at: number; readonly edition: Edition } | undefined
+  let next: Promise<Edition> | undefined
+  let triedAt = 0
+
+  async function readNext(): Promise<Edition> {
+    const at = now()
+    triedAt = at
+    try {
+      const edition = await read()
+      last = { at, edition }
+      return edition
+    } catch (error) {
+      log(`adapter content could not be read: ${String(error)}`)
+      throw error
+    } finally {
+      next = undefined
+    }
+  }
+  /** One reading for all who wait. */
+  function renewed(): Promise<Edition> {
+    next ??= readNext()
+    return next
+  }
+  const isOld = (at: number) => now() - at > maxAgeMs
+
+  return {
+    shown: async () => {
+      if (!last) return renewed()
+      // It logs its failure.
+      if (isOld(triedAt)) renewed().catch(() => {})
+      return last.edition
+    },
+    current: async () => (last && !isOld(last.at) ? last.edition : renewed()),
   }
 }

@@ -4,9 +4,12 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Operation } from '@borealis/contract/calls.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Line } from './sources.ts'
 import { ledgerOf } from './spend.ts'
+import { startContentfulApi } from './testing/contentful-api.ts'
 import {
   BOOKED_WITHIN_MS,
   harbourAdapter,
@@ -16,6 +19,7 @@ import {
   tokensOf,
 } from './testing/harbour.ts'
 import type { Fault, LegacyMember } from './testing/legacy-api.ts'
+import { spaceExport } from './testing/space.ts'
 
 // A points system without idempotency keys, processes that are killed and answers that are lost: an order is booked once under its
 // key, or not at all, and whoever asks is told which as soon as it can be known.
@@ -50,6 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const dearer = { sku: 'maple-books-25', points: 3_000, valueCents: 2_500, stock: { 'E-Card': null } }
 const line = { name: 'Maple Books', id: 'maple-books', sku: 'maple-books-25', points: 2_500, qty: 1 }
 /** One order of each kind, each for 1,000 points or more. */
 const orderOf = {
@@ -199,12 +204,18 @@ test('two processes on one store, asked twenty times at once under one key, book
 })
 
 /** In this process, with a clock that a test moves. */
-async function here() {
+async function here({
+  cms = harbour.cms,
+  onClaimed = () => {},
+}: {
+  readonly cms?: Pick<typeof harbour.cms, 'settings'>
+  readonly onClaimed?: (clock: { ahead: number }) => void
+} = {}) {
   const clock = { ahead: 0 }
   const logged: string[] = []
   const log = (said: string) => logged.push(said)
   const { listener } = await harbourAdapter(
-    { pointsUrl: harbour.legacy.url, cms: { ...harbour.cms.settings, log } },
+    { pointsUrl: harbour.legacy.url, cms: { ...cms.settings, log } },
     await ownStore(),
     tokensOf(provider.issuer),
     { now: () => Date.now() + clock.ahead, log },
@@ -347,6 +358,39 @@ test('while the points system cannot be asked, no time frees the key of an order
   await expectOnce(order, adapter.url)
   expect(adapter.logged.join('\n')).toContain('cannot be looked up')
   adapter.close()
+})
+
+test('an order is priced by what the CMS says now, in either language, and not at all while it says nothing', async () => {
+  const space: Parameters<typeof startContentfulApi>[0] = spaceExport
+  const at = { ...space }
+  const cms = await startContentfulApi(at)
+  const adapter = await here({ cms })
+  const { sub } = harbour.aMember(`auth0|${randomUUID()}`)
+  const said = ({ status, json }: { status: number; json: Record<string, unknown> }) => json.code ?? status
+  const order = async (points: number, language: Language) => {
+    const body = { lines: [{ ...line, points }] }
+    const sent = { key: randomUUID(), stepUp: await provider.stepUp(sub), body, language }
+    return said(await provider.ask(adapter.url, 'redeemGiftCards', sub, sent))
+  }
+  const read = async (operation: Operation) =>
+    said(await provider.ask(adapter.url, operation, sub, { param: 'maple-books' }))
+  expect(await order(2_500, 'en')).toBe(201)
+  at.entries = space.entries.map((one) =>
+    one.sys.id === 'gift-maple-books'
+      ? { ...one, fields: { ...one.fields, denominations: { 'en-CA': [dearer] } } }
+      : one,
+  )
+  adapter.clock.ahead += 61_000
+  expect([await order(2_500, 'fr'), await order(2_500, 'en')]).toEqual(['PRICE_CHANGED', 'PRICE_CHANGED'])
+  expect([await order(3_000, 'fr'), await order(3_000, 'en')]).toEqual([201, 201])
+  cms.setDown(true)
+  adapter.clock.ahead += 61_000
+  expect([await order(3_000, 'fr'), await order(3_000, 'en')]).toEqual(['UNAVAILABLE', 'UNAVAILABLE'])
+  expect([await read('getGiftCard'), await read('getPageData')]).toEqual(['UNAVAILABLE', 'UNAVAILABLE'])
+  // What costs nothing is shown from the last edition.
+  expect(await read('listRewards')).toBe(200)
+  adapter.close()
+  cms.close()
 })
 
 test('an order that was refused while nobody could look is not known to be refused', async () => {

@@ -31,7 +31,9 @@ export interface Content {
   readonly announcements: readonly Announcement[]
   readonly help: HelpList
 }
-export type ContentSource = (language: Language) => Promise<Content>
+/** Both languages of one reading: an order is priced in both. */
+export type Edition = Readonly<Record<Language, Content>>
+export type ContentSource = () => Promise<Edition>
 
 /** Fields of the profile that a points system usually has. What it has not, the adapter's store keeps. */
 type Person = Pick<

@@ -69,7 +69,7 @@ test('the example space keeps to its model: fields it knows, in two languages wh
 
 test('everything published is read, in the language that is asked for', async () => {
   const { read, logged } = await aSpace()
-  const [english, french] = [await read('en'), await read('fr')]
+  const { en: english, fr: french } = await read()
   expect(logged).toEqual([])
   expect([english.offers.length, english.giftCards.length, english.help.articles.length]).toEqual([5, 2, 2])
   expect(english.offers[0]?.cmsContent).toMatchObject({
@@ -100,11 +100,12 @@ test('an entry that does not fit is left out and named, without what it says; a 
           : one,
     ),
   }))
-  const content = await read('fr')
+  const { fr: content } = await read()
   expect(content.offers.map(({ cmsContent }) => cmsContent.title)).toContain(markedEnglish('Only in English'))
   expect([content.offers.length, content.giftCards.length]).toEqual([4, 0])
-  expect(logged[0]).toMatch(/^contentful offer offer-2 \(fr-CA\): popularity: /)
-  expect(logged.filter((line) => line.includes('giftCard'))).toHaveLength(2)
+  const french = logged.filter((line) => line.includes('(fr-CA)'))
+  expect(french[0]).toMatch(/^contentful offer offer-2 \(fr-CA\): popularity: /)
+  expect(french.filter((line) => line.includes('giftCard'))).toHaveLength(2)
   expect(logged.join()).not.toContain('Only in English')
 })
 
@@ -119,11 +120,15 @@ test('an article that was changed in the evening is of that day here; one withou
       return { ...one, sys: { ...one.sys, updatedAt: one === first ? '2026-11-21T02:00:00.000Z' : '' } }
     }),
   }))
-  const { articles } = (await read('en')).help
+  const { articles } = (await read()).en.help
   expect(articles.map(({ updatedOn }) => updatedOn)).toEqual(['2026-11-20'])
-  expect(logged).toEqual([
-    expect.stringMatching(new RegExp(`^contentful helpArticle ${second?.sys.id} .*updatedOn`)),
-  ])
+  expect(logged).toEqual(
+    ['en-CA', 'fr-CA'].map((locale) =>
+      expect.stringMatching(
+        new RegExp(`^contentful helpArticle ${second?.sys.id} \\(${locale}\\): .*updatedOn`),
+      ),
+    ),
+  )
 })
 
 test('a space of many entries is read page by page, and a limit of requests is waited for', async () => {
@@ -139,7 +144,7 @@ test('a space of many entries is read page by page, and a limit of requests is w
     ] as Space['entries'],
   }))
   cms.limit(1)
-  const { categories } = await read('en')
+  const { categories } = (await read()).en
   expect(categories).toHaveLength(453)
   // Three pages of entries and one of assets; one of them was asked for again.
   expect(cms.asked).toHaveLength(5)
@@ -148,14 +153,21 @@ test('a space of many entries is read page by page, and a limit of requests is w
 test('a wrong token stops, and what was read once is used on while Contentful fails', async () => {
   const { cms, read } = await aSpace()
   const wrong = contentful({ ...cms.settings, token: 'of another space', log: () => {} })
-  await expect(wrong('en')).rejects.toThrow('Contentful answered 401')
+  await expect(wrong()).rejects.toThrow('Contentful answered 401')
   const logged: string[] = []
-  const kept = keepContent(read, { maxAgeMs: -1, log: (line) => logged.push(line) })
-  const first = await kept('en')
+  let at = 0
+  const kept = keepContent(read, { maxAgeMs: 1_000, now: () => at, log: (line) => logged.push(line) })
+  const first = await kept.shown()
+  expect(await kept.current()).toBe(first)
   cms.setDown(true)
-  expect(await kept('en')).toBe(first)
+  at = 1_001
+  expect(await kept.shown()).toBe(first)
   await expect.poll(() => logged.join()).toContain('503')
-  expect(await kept('en')).toBe(first)
+  expect(await kept.shown()).toBe(first)
+  // What is paid by it is not priced by what was true a while ago.
+  await expect(kept.current()).rejects.toThrow('503')
+  cms.setDown(false)
+  expect(await kept.current()).not.toBe(first)
 })
 
 const text = (value: string) => ({ nodeType: 'text', value, marks: [{ type: 'bold' }], data: {} })

@@ -12,7 +12,7 @@ import { markedEnglish } from '@borealis/contract/text.ts'
 import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import { codeName, type Image, type Language } from '@borealis/contract/values.ts'
 import { z } from 'zod'
-import type { ContentSource } from '../sources.ts'
+import type { Content, ContentSource } from '../sources.ts'
 import { type ContentfulSettings, type Entry, readEntries } from './delivery.ts'
 import { plainText, type Section, sectionsOf } from './rich-text.ts'
 
@@ -24,8 +24,12 @@ export interface ContentfulSource extends ContentfulSettings {
 
 /** The content model of `content-model.json`, as the adapter's content. Another model is another file like this one. */
 export function contentful({ locales, log, ...settings }: ContentfulSource): ContentSource {
-  return async (language) => {
+  return async () => {
     const entries = await readEntries(settings, [...Object.keys(mappings), 'brand'])
+    return { en: contentIn('en', entries), fr: contentIn('fr', entries) }
+  }
+
+  function contentIn(language: Language, entries: readonly Entry[]): Content {
     const reader = { language, wanted: textIn(locales, language), english: locales.en }
     /** What fits the contract. One entry that does not takes no list from anybody: it is left out, and named in the log. */
     const all = <T extends z.ZodType>(type: keyof typeof mappings, schema: T): z.output<T>[] =>

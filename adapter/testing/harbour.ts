@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { type Call, clientPrefix } from '@borealis/contract/call.ts'
 import { calls, type Operation } from '@borealis/contract/calls.ts'
 import type { TokenRules } from '@borealis/contract/serving/bearer.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { listenLocally } from '../../tests/support/listen-locally.ts'
 import { type AdapterSettings, createAdapter } from '../adapter.ts'
@@ -158,7 +159,10 @@ export async function startIssuer() {
     /** One call as the site makes it; a connection that breaks is a status of 0. */
     async ask(url: string, operation: Operation, sub: string, sent: Sent = {}) {
       const call: Call = calls[operation]
-      const headers = new Headers({ 'accept-language': 'en', authorization: `Bearer ${await token(sub)}` })
+      const headers = new Headers({
+        'accept-language': sent.language ?? 'en',
+        authorization: `Bearer ${await token(sub)}`,
+      })
       if (sent.stepUp) headers.set('step-up-authorization', `Bearer ${sent.stepUp}`)
       if (sent.key) headers.set('Idempotency-Key', sent.key)
       if (sent.body) headers.set('content-type', 'application/json')
@@ -182,4 +186,5 @@ interface Sent {
   readonly body?: object
   readonly param?: string
   readonly signal?: AbortSignal
+  readonly language?: Language
 }
