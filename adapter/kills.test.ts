@@ -94,7 +94,8 @@ async function anOrder(way: Way, opening = 10_000) {
       (await provider.ask(url, 'getRedemption', sub, { param: key })).json.status,
     /** The order numbers that the site is shown. */
     listed: async (url: string): Promise<string[]> => {
-      const { json } = await provider.ask(url, 'listOrders', sub)
+      const { status, json } = await provider.ask(url, 'listOrders', sub)
+      if (status !== 200) throw new Error(String(json.code))
       const { orders } = JSON.parse((json.data as { data: string }).data) as {
         orders: { orderNumber: string }[]
       }
@@ -357,6 +358,18 @@ test('while the points system cannot be asked, no time frees the key of an order
   expect(await order.status(adapter.url)).toBe('done')
   await expectOnce(order, adapter.url)
   expect(adapter.logged.join('\n')).toContain('cannot be looked up')
+  adapter.close()
+})
+
+test('while an order cannot be looked up, the orders are not listed without it', async () => {
+  const adapter = await here()
+  const order = await anOrder('redeemGiftCards')
+  harbour.legacy.fail('booked-unanswered')
+  harbour.legacy.setDown('HIST')
+  await order.place(adapter.url)
+  await expect(order.listed(adapter.url)).rejects.toThrow('UNAVAILABLE')
+  harbour.legacy.setDown()
+  expect(await order.listed(adapter.url)).toEqual(harbour.legacy.burnsOf(order.member))
   adapter.close()
 })
 

@@ -78,6 +78,9 @@ export function orderCalls({ store, points, spendings }: Deps) {
         ({ state, sentAt }) => state !== 'free' || sentAt > now - DAY_MS,
       )
       const settled = await Promise.all(known.map(spendings.settle))
+      // A list without an order that may have been booked would say that it was not.
+      if (settled.some(({ isUnseen }) => isUnseen))
+        throw new Error('orders are not listed while one of them cannot be looked up')
       const states = await points.statesOf(member.id)
       const { giftCards } = await content()
       const { pageNumber, pageSize, fromDate, toDate, orderNumber } = query

@@ -150,15 +150,16 @@ export function createSpendings({ store, points, stepUpRules, claimWithinMs, now
   /**
    * The spending with its outcome, as far as the points system tells by now. One that was certainly not booked is looked for as
    * well, each time: before it is sent again, nobody has to believe a clock.
+   * @returns `isUnseen` where nobody could look
    */
-  async function settle(spending: Spending): Promise<Spending> {
+  async function settle(spending: Spending): Promise<Spending & { readonly isUnseen?: true }> {
     const { state, booking, sentAt } = spending
     const isOpen = state === 'sent' || state === 'free'
     if (!isOpen || !booking || sending.has(booking.orderNumber)) return spending
     // Before the lines are asked for: what they do not show then is decided by this moment.
     const asked = now()
     const found = await lookUp(spending)
-    if (found === 'unknown') return { ...spending, state: 'sent' }
+    if (found === 'unknown') return { ...spending, state: 'sent', isUnseen: true }
     if (found === 'absent' && asked > sentAt + points.bookedWithinMs) await store.settleFree(spending)
     return (await store.find(spending.sub, spending.key)) ?? spending
   }

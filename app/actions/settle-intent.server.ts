@@ -33,7 +33,8 @@ type Refusal = Extract<IntentState, { name: 'refused' }>['refusal']
 /**
  * Finds the outcome of an order whose answer was lost. Any other action whose outcome was not recorded in time is given up
  * as unknown, and one that only another release knows is left to it.
- * @returns the intent in its newest state; still `running` while its answer may come, then `unknown` when nobody can tell
+ * @returns the intent in its newest state; `running` while its answer may come or the backend is at work on it, then `unknown` when
+ * nobody can tell
  */
 export async function settleIntent(record: IntentRecord, backend: Backend): Promise<IntentRecord> {
   const { state, handle, pending } = record.value
@@ -62,7 +63,8 @@ async function outcome(intent: Intent, since: number, backend: Backend): Promise
   const told = await askedByKey(intent, since, backend)
   const found = told.finding
   if (typeof found === 'object' && 'name' in found) return found
-  if (found === 'running') return undefined
+  // Also of one that nobody could tell of until now: whoever looks for it in vain must not be asked to place it again.
+  if (found === 'running') return { name: 'running', since }
   const listed = told.wantsLook ? await amongOrders(intent, since, backend) : 'none'
   if (typeof listed === 'object') return listed
   if (!isLost(since)) return undefined

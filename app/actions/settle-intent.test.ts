@@ -93,6 +93,15 @@ test('the backend says what became of an order', async () => {
   ])
 })
 
+test('an order that nobody could tell of is under way again as soon as the backend says that it is at work on it', async () => {
+  const since = now() - 60_000
+  trial.reply = { status: 200, body: { status: 'running' } }
+  const settled = await trial.settle(await unknownFrom(since))
+  expect(settled.value.state).toEqual({ name: 'running', since })
+  trial.reply = { status: 503 }
+  expect((await trial.settle(settled)).value.state).toEqual({ name: 'unknown', since })
+})
+
 test('an order that the backend never heard of may be confirmed again after twice its time', async () => {
   const answer = { status: 200, body: { status: 'unknown' } }
   expect(await outcomeOf(now(), answer)).toMatchObject({ name: 'running' })
