@@ -373,6 +373,31 @@ test('while an order cannot be looked up, the orders are not listed without it',
   adapter.close()
 })
 
+test('of two orders at once under one key, one has its receipt and the other is told that the key is taken', async () => {
+  const adapter = await here()
+  const { no, sub } = harbour.aMember(`auth0|${randomUUID()}`)
+  const key = randomUUID()
+  const [priced, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let waiting = 0
+  harbour.legacy.before('BAL', () => {
+    waiting += 1
+    if (waiting === 2) priced.resolve()
+    return held.promise
+  })
+  const both = [1_200, 1_300].map(async (points) => {
+    const body = { accountUniqueId: `${no}2`, points }
+    const stepUp = await provider.stepUp(sub)
+    const { json } = await provider.ask(adapter.url, 'redeemCredit', sub, { key, body, stepUp })
+    return json.code ?? json.points === points
+  })
+  await priced.promise
+  harbour.legacy.before('BAL')
+  held.resolve()
+  const answers = await Promise.all(both)
+  expect(answers).toEqual(expect.arrayContaining([true, 'IDEMPOTENCY_MISMATCH']))
+  adapter.close()
+})
+
 test('an order is priced by what the CMS says now, in either language, and not at all while it says nothing', async () => {
   const space: Parameters<typeof startContentfulApi>[0] = spaceExport
   const at = { ...space }

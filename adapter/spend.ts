@@ -67,8 +67,13 @@ export function createSpendings({ store, points, stepUpRules, claimWithinMs, now
     const { sub, operation, body, headers } = order
     const key = requireKey(headers.idempotencyKey)
     const fingerprint = fingerprintOf(operation, body)
-    const known = await store.find(sub, key)
-    if (known && known.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_MISMATCH')
+    /** What is stored under the key, which may meanwhile be another order's that was sent at the same time. */
+    const stored = async () => {
+      const found = await store.find(sub, key)
+      if (found && found.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_MISMATCH')
+      return found
+    }
+    const known = await stored()
     const settled = known && (await settle(known))
     if (settled && settled.state !== 'free') return outcomeOf(settled)
     const stepUp = await order.stepUp()
@@ -97,14 +102,14 @@ export function createSpendings({ store, points, stepUpRules, claimWithinMs, now
       }
     } catch (error) {
       if (!(error instanceof Refusal) || atTheDoor.has(error.code)) throw error
-      const earlier = await store.find(sub, key)
+      const earlier = await stored()
       // The points that it lacks may be those that an earlier sending has taken meanwhile.
       if (!earlier || (await settle(earlier)).state === 'free') {
         if (stepUp && !(await store.useStepUp(stepUp, key, now()))) throw new Refusal('STEP_UP_REQUIRED')
         await store.refuse(about, problemAnswer(error, headers, stepUpRules))
       }
     }
-    const after = await store.find(sub, key)
+    const after = await stored()
     if (!after) throw new Error(`the order under the key of ${operation} is not in the store`)
     return outcomeOf(await settle(after))
   }

@@ -113,7 +113,7 @@ export async function openStore(db: Database) {
           `INSERT INTO spendings (sub, key, operation, fingerprint, state, sent_at, order_number, points, booking)
             VALUES ($1, $2, $3, $4, 'sent', $5, $6, $7, $8)
             ON CONFLICT (sub, key) DO UPDATE SET state = 'sent', sent_at = excluded.sent_at, points = excluded.points, booking = excluded.booking
-              WHERE spendings.state = 'free' AND spendings.order_number = excluded.order_number`,
+              WHERE spendings.state = 'free' AND spendings.order_number = excluded.order_number AND spendings.fingerprint = excluded.fingerprint`,
           ...[sub, key, operation, fingerprint, sentAt, ...written],
         )
         return changes === 1
@@ -141,7 +141,8 @@ export async function openStore(db: Database) {
     refuse: (about: Pick<Spending, 'sub' | 'key' | 'operation' | 'fingerprint' | 'sentAt'>, answer: Answer) =>
       db.run(
         `INSERT INTO spendings (sub, key, operation, fingerprint, state, sent_at, points, answer) VALUES ($1, $2, $3, $4, 'refused', $5, 0, $6)
-          ON CONFLICT (sub, key) DO UPDATE SET state = 'refused', answer = excluded.answer WHERE spendings.state = 'free'`,
+          ON CONFLICT (sub, key) DO UPDATE SET state = 'refused', answer = excluded.answer
+            WHERE spendings.state = 'free' AND spendings.fingerprint = excluded.fingerprint`,
         ...[about.sub, about.key, about.operation, about.fingerprint, about.sentAt, JSON.stringify(answer)],
       ),
 
