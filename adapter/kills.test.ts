@@ -11,7 +11,7 @@ import type { Line } from './sources.ts'
 import { ledgerOf } from './spend.ts'
 import { startContentfulApi } from './testing/contentful-api.ts'
 import {
-  BOOKED_WITHIN_MS,
+  FREE_AFTER_MS,
   harbourAdapter,
   listening,
   startHarbour,
@@ -110,7 +110,7 @@ type Placed = Awaited<ReturnType<typeof anOrder>>
 /** Repeats the order under its key, as the site does, until it has an outcome. */
 async function placed(order: Placed, url: string): Promise<Record<string, unknown>> {
   await expect
-    .poll(async () => (await order.place(url)).status, { timeout: 4 * BOOKED_WITHIN_MS, interval: 100 })
+    .poll(async () => (await order.place(url)).status, { timeout: 4 * FREE_AFTER_MS, interval: 100 })
     .toBe(201)
   return (await order.place(url)).json
 }
@@ -219,7 +219,7 @@ async function here({
     { pointsUrl: harbour.legacy.url, cms: { ...cms.settings, log } },
     await ownStore(),
     tokensOf(provider.issuer),
-    { now: () => Date.now() + clock.ahead, log },
+    { now: () => Date.now() + clock.ahead, log, at: (place) => place === 'claimed' && onClaimed(clock) },
   )
   return { ...(await listening(listener)), clock, logged }
 }
@@ -246,7 +246,7 @@ test('an order is found by its number, whatever type its line has; points that c
   harbour.legacy.post(order.member, { type: 'AD', points: 1, words: 'Refund~Remboursement', memo })
   expect(await order.status(adapter.url)).toBe('running')
   order.member.lines.pop()
-  adapter.clock.ahead = BOOKED_WITHIN_MS + 1_000
+  adapter.clock.ahead = FREE_AFTER_MS + 1_000
   harbour.legacy.fail('booked-unanswered')
   harbour.legacy.before('HIST', () => {
     for (const row of order.member.lines) if (row.at(-1)) row[4] = '7X'
@@ -313,9 +313,9 @@ test('an order that was lost is running as long as it may still be booked; then 
   const order = await anOrder('redeemTravel')
   harbour.legacy.fail('lost')
   expect((await order.place(adapter.url)).json).toMatchObject({ code: 'IDEMPOTENCY_RUNNING' })
-  adapter.clock.ahead = BOOKED_WITHIN_MS - 1_000
+  adapter.clock.ahead = FREE_AFTER_MS - 1_000
   expect(await order.status(adapter.url)).toBe('running')
-  adapter.clock.ahead = BOOKED_WITHIN_MS + 1_000
+  adapter.clock.ahead = FREE_AFTER_MS + 1_000
   expect([await order.status(adapter.url), order.spent()]).toEqual(['unknown', 0])
   // A key that was free is not, while nobody can look.
   harbour.legacy.setDown('HIST')
@@ -329,12 +329,27 @@ test('an order that was lost is running as long as it may still be booked; then 
   adapter.close()
 })
 
+test('an order that was sent long after it was written is running for as long as it may be booked', async () => {
+  const onClaimed = (clock: { ahead: number }) => {
+    clock.ahead += 1_900
+  }
+  const adapter = await here({ onClaimed })
+  const order = await anOrder('redeemGiftCards')
+  harbour.legacy.fail('booked-late')
+  expect((await order.place(adapter.url)).json).toMatchObject({ code: 'IDEMPOTENCY_RUNNING' })
+  adapter.clock.ahead = FREE_AFTER_MS - 300
+  expect(await order.status(adapter.url)).toBe('running')
+  harbour.legacy.bookLate()
+  await expectOnce(order, adapter.url)
+  adapter.close()
+})
+
 test('an order that is booked later than was promised is found before it is sent again', async () => {
   const adapter = await here()
   const order = await anOrder('redeemCredit')
   harbour.legacy.fail('booked-late')
   await order.place(adapter.url)
-  adapter.clock.ahead = BOOKED_WITHIN_MS + 1_000
+  adapter.clock.ahead = FREE_AFTER_MS + 1_000
   expect(await order.status(adapter.url)).toBe('unknown')
   harbour.legacy.bookLate()
   expect(harbour.legacy.burnsOf(order.member)).toHaveLength(1)
@@ -349,7 +364,7 @@ test('while the points system cannot be asked, no time frees the key of an order
   harbour.legacy.fail('booked-late')
   harbour.legacy.setDown('HIST')
   const during = [(await order.place(adapter.url)).json.code]
-  adapter.clock.ahead = 100 * BOOKED_WITHIN_MS
+  adapter.clock.ahead = 100 * FREE_AFTER_MS
   during.push((await order.place(adapter.url)).json.code, await order.status(adapter.url))
   harbour.legacy.setDown()
   expect(during).toEqual(['IDEMPOTENCY_RUNNING', 'IDEMPOTENCY_RUNNING', 'running'])
@@ -451,7 +466,7 @@ test.each(['booked', 'unknown'])(
     const order = await anOrder('redeemCredit', 700)
     harbour.legacy.fail('booked-late')
     await order.place(adapter.url)
-    adapter.clock.ahead = BOOKED_WITHIN_MS + 1_000
+    adapter.clock.ahead = FREE_AFTER_MS + 1_000
     expect(await order.status(adapter.url)).toBe('unknown')
     // Between the look-up and the pricing.
     harbour.legacy.before('CRD', () => {

@@ -133,7 +133,7 @@ export interface PointsSource {
   readonly bookTimeoutMs: number
   /**
    * What `linesOf` does not show so long after `book` was called was not booked, and never will be. It covers the time-out,
-   * what the system still does with a request whose caller has gone, and how late it lists.
+   * what the system still does with a request whose caller has gone, and how late it lists. Longer than `bookTimeoutMs`.
    */
   readonly bookedWithinMs: number
 }

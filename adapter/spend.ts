@@ -54,12 +54,12 @@ export type Spendings = ReturnType<typeof createSpendings>
  *
  * The order gets a number, which is written to the store **before** it is sent and goes with the booking. An outcome that did not
  * arrive (a lost answer, a killed process) is looked up in the points system's own lines by that number. It is booked when a line
- * has it. It is certainly not booked when no line has it `bookedWithinMs` after the sending. Until one of them is so, the
- * answer is IDEMPOTENCY_RUNNING, and nothing is sent again. An order that comes to be written too late for its caller is not placed.
+ * has it. It is certainly not booked when no line has it `bookedWithinMs` after the latest moment at which it may be sent. Until one of
+ * them is so, the answer is IDEMPOTENCY_RUNNING, and nothing is sent again. An order that comes to be written too late for its caller is not placed.
  */
 export function createSpendings({ store, points, stepUpRules, claimWithinMs, now, log, at }: SpendingDeps) {
-  if (points.bookedWithinMs <= points.bookTimeoutMs + SEND_WITHIN_MS)
-    throw new Error(`bookedWithinMs must be longer than bookTimeoutMs and ${SEND_WITHIN_MS} ms`)
+  if (points.bookedWithinMs <= points.bookTimeoutMs)
+    throw new Error('bookedWithinMs must be longer than bookTimeoutMs')
   /** Orders that this process is sending: their outcome is about to be known. */
   const sending = new Set<string>()
 
@@ -165,7 +165,9 @@ export function createSpendings({ store, points, stepUpRules, claimWithinMs, now
     const asked = now()
     const found = await lookUp(spending)
     if (found === 'unknown') return { ...spending, state: 'sent', isUnseen: true }
-    if (found === 'absent' && asked > sentAt + points.bookedWithinMs) await store.settleFree(spending)
+    // It was written at `sentAt`, and may have been sent as late as `send` allows.
+    if (found === 'absent' && asked > sentAt + SEND_WITHIN_MS + points.bookedWithinMs)
+      await store.settleFree(spending)
     return (await store.find(spending.sub, spending.key)) ?? spending
   }
 
