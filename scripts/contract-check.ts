@@ -24,8 +24,8 @@ const usage = `npm run contract:check -- --issuer URL [--backend URL] [options]
                             messages, freeze, closing the account), and put it back; it sends that member messages
   --spend                   also spend points, to see that a key spends once: the cheapest e-card, two of it, the
                             smallest credit on a card and a part of a trip; that stays
-  --spend-half              --spend, and half the points that are left, to see that two orders at once do not both
-                            spend them; that stays, too
+  --spend-half              --spend, and a trip and twice half the points that are left, to see that two orders at
+                            once do not both spend them; that stays, too
   --bot-check URL           also join as somebody new, who stays, and try a PIN: a POST of {"action"} there answers
                             {"token"}, good for one call (the sandbox's: BACKEND/bot-check/tokens)
   --bot-check site          the same of a backend that takes any token, because the site verifies them

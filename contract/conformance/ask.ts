@@ -18,6 +18,8 @@ export interface Question {
   readonly bearer?: string | undefined
   readonly stepUp?: string | undefined
   readonly key?: string
+  /** What was refused under this key before: the answer is that one, with the `correlationId` of then. */
+  readonly isRepeat?: boolean
   /** A bot check token, valid for one call. */
   readonly botToken?: string
   readonly language?: Language
@@ -124,7 +126,7 @@ export function createAsker(
       ),
     /** Expects one of some documented problems. */
     refuses: (operation: Operation, asked: string, codes: readonly ProblemCode[], question: Question) =>
-      tried(operation, asked, question, (reply) => judgeRefusal(codes, reply)),
+      tried(operation, asked, question, (reply) => judgeRefusal(codes, reply, question.isRepeat)),
   }
 }
 

@@ -3,12 +3,16 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { type AddressBody, address, addressList } from '../addresses.ts'
 import type { Operation } from '../calls.ts'
-import { type CustomerPatch, customer } from '../customers.ts'
+import { accountList, type CustomerPatch, customer } from '../customers.ts'
 import { claimReceipt, freeze, securityLog } from '../me.ts'
+import { travelPurchaseList } from '../orders.ts'
+import { pageData } from '../page-data.ts'
 import { problem } from '../problem.ts'
+import { amountCallOf, amountKinds } from '../redemptions.ts'
 import type { Asker, Question } from './ask.ts'
 import type { Member } from './member.ts'
 import { askForExport, changeConsent, changeMessages, leaveAndStay } from './privacy-changes.ts'
+import { payee } from './redemptions.ts'
 import { differs } from './report.ts'
 import { type Known, NOBODY, newbornsBirthDate } from './sample-calls.ts'
 
@@ -158,7 +162,8 @@ export async function changeEmail({ stepUp, has, done, refused, holds }: Changes
 }
 
 /** Freezes redemptions, and allows them again. */
-export async function freezeAndThaw({ known, stepUp, has, done, refused, holds }: Changes): Promise<void> {
+export async function freezeAndThaw(changes: Changes): Promise<void> {
+  const { stepUp, has, done, refused, holds } = changes
   const frozen = await done(freeze, 'freezeAccount', 'at once')
   const profile = await done(customer, 'getCustomer', 'while frozen')
   holds('freezeAccount', 'every redemption is stopped', [
@@ -166,14 +171,10 @@ export async function freezeAndThaw({ known, stepUp, has, done, refused, holds }
     'isFrozen in the answer and in the profile',
   ])
   holds('freezeAccount', 'since when', [frozen?.since !== null, 'the moment'])
-  // At a price that nothing has: a stopped account is not told about prices.
-  await refused('redeemGiftCards', 'while frozen', 'ACCOUNT_FROZEN', {
-    key: crypto.randomUUID(),
-    body: {
-      lines: [{ name: 'A card', id: known.ids.brandId ?? '', sku: known.ids.sku ?? '', points: 1, qty: 1 }],
-    },
-    stepUp: await stepUp(),
-  })
+  for (const [operation, body] of await wrongOrders(changes))
+    await refused(operation, 'while frozen', 'ACCOUNT_FROZEN', {
+      ...{ key: crypto.randomUUID(), body, stepUp: await stepUp() },
+    })
   const thawed = await done(freeze, 'unfreezeAccount', 'with a second check', { stepUp: await stepUp() })
   holds('unfreezeAccount', 'redemptions are allowed again', [thawed?.isFrozen === false, 'isFrozen false'])
   if (!has('securityLog')) return
@@ -185,6 +186,31 @@ export async function freezeAndThaw({ known, stepUp, has, done, refused, holds }
     kinds.slice(0, 2).join() === 'unfrozen,frozen',
     '`unfrozen`, and before it `frozen`',
   ])
+}
+
+/** An order of each kind that the programme has, at a price that nothing has: a stopped account is not told about prices. */
+async function wrongOrders({ known, done, notTried }: Changes): Promise<[Operation, object][]> {
+  const { waysToSpend = [] } = (await done(pageData, 'getPageData', 'while frozen')) ?? {}
+  const { accounts = [] } = (await done(accountList, 'listAccounts', 'while frozen')) ?? {}
+  const card = { name: 'A card', id: known.ids.brandId ?? '', sku: known.ids.sku ?? '', points: 1, qty: 1 }
+  const orders: [Operation, object][] = [['redeemGiftCards', { lines: [card] }]]
+  for (const kind of amountKinds) {
+    if (!waysToSpend.some(({ code }) => code === kind)) continue
+    const to = payee(kind, accounts)
+    const trips =
+      kind === 'travel' && to
+        ? await done(travelPurchaseList, 'listTravelPurchases', 'while frozen', { query: to })
+        : undefined
+    const purchaseId = trips?.purchases[0]?.id
+    if (!to || (kind === 'travel' && !purchaseId))
+      notTried(`${amountCallOf[kind]} while frozen: this member has nothing to pay`)
+    else
+      orders.push([
+        amountCallOf[kind],
+        { ...to, ...(purchaseId && { purchaseId }), points: 1, creditCents: 0 },
+      ])
+  }
+  return orders
 }
 
 /** White, 8 by 8 pixels. */

@@ -39,7 +39,7 @@ export interface CheckOptions {
   readonly writes: boolean
   /** Whether to spend points on the cheapest e-cards, a statement credit and a part of a trip. This is not undone. */
   readonly spends: boolean
-  /** Whether to spend half the balance as well, by two orders at once for the same points. */
+  /** Whether to spend a trip and three quarters of the balance as well, by two orders at once for the same trip and points. */
   readonly spendsHalf?: boolean
   /** What the backend takes for its bot check. With it, a new customer joins, who is not removed. */
   readonly botCheck?: BotCheck | undefined

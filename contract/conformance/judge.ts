@@ -107,8 +107,8 @@ export function numberTooLong(value: unknown): string[] {
     : Object.values(value).flatMap(numberTooLong).slice(0, 1)
 }
 
-/** How an answer differs from a refusal with one of these codes. */
-export function judgeRefusal(codes: readonly ProblemCode[], reply: Reply): Judgement {
+/** How an answer differs from a refusal with one of these codes; one that repeats another has the `correlationId` of that one. */
+export function judgeRefusal(codes: readonly ProblemCode[], reply: Reply, isRepeat = false): Judgement {
   const expected = codes.map((code) => `${problemStatus[code]} ${code}`).join(' or ')
   const said = problem.safeParse(reply.json)
   const code = codes.find((one) => said.data?.code === one && reply.status === problemStatus[one])
@@ -128,7 +128,10 @@ export function judgeRefusal(codes: readonly ProblemCode[], reply: Reply): Judge
         'expected content-type application/problem+json',
       ),
       ...differs(status !== reply.status, 'expected the status of the answer in its body as well'),
-      ...differs(correlationId !== reply.correlationId, 'expected the correlationId that was sent'),
+      ...differs(
+        !isRepeat && correlationId !== reply.correlationId,
+        'expected the correlationId that was sent',
+      ),
       ...differs(
         (code === 'TOO_MANY_REQUESTS' || code === 'IDEMPOTENCY_RUNNING') &&
           !(Number(reply.headers.get('retry-after')) > 0),

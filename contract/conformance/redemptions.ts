@@ -4,13 +4,13 @@ import { type ECardList, eCard, eCardList, eCardSecret } from '../me.ts'
 import { MAX_LINE_QUANTITY, type OrderLine, orderPoints, orderQuantity } from '../order-line.ts'
 import { travelPurchaseList } from '../orders.ts'
 import { pageData, type WayToSpend } from '../page-data.ts'
-import { problem } from '../problem.ts'
+import { type ProblemCode, problem } from '../problem.ts'
 import {
+  type AmountCall,
   type AmountKind,
   amountBodies,
   amountCallOf,
   amountKinds,
-  creditResult,
   isPlain,
 } from '../redemptions.ts'
 import type { Asker } from './ask.ts'
@@ -18,7 +18,7 @@ import type { Member } from './member.ts'
 import { ordersFor } from './orders.ts'
 import { differs } from './report.ts'
 import { NOBODY } from './sample-calls.ts'
-import { spendsNothing, spendsOnce } from './spending.ts'
+import { placed, spendsNothing, spendsOnce } from './spending.ts'
 
 /**
  * Buys the cheapest e-card that may be ordered alone: once, with a step-up for this order only, and it is listed afterwards. Then one
@@ -275,30 +275,74 @@ async function checkAmount(
 }
 
 /** What a kind pays to: a card of the member's, or nothing that is named; undefined where they have no such card. */
-function payee(kind: AmountKind, accounts: readonly Account[]): { accountUniqueId?: string } | undefined {
+export function payee(
+  kind: AmountKind,
+  accounts: readonly Account[],
+): { accountUniqueId?: string } | undefined {
   if (!('accountUniqueId' in amountBodies[kind].shape)) return {}
-  const card = accounts.find(({ acceptsCredit }) => acceptsCredit)
+  const accepts = kind === 'travel' ? 'acceptsTravel' : 'acceptsCredit'
+  const card = accounts.find((one) => one[accepts])
   return card && { accountUniqueId: card.uniqueId }
 }
 
-/** Sends two orders at once, a key each, of more than half the balance each: one is placed, and that half is gone. */
-export async function checkLastPoints({ asker, tokens, stepUp, report }: Member): Promise<void> {
+/**
+ * Sends two orders at once, a key each, of more than half the balance each, as credits and as gift cards; and two for the whole of
+ * one trip. Of each pair one is placed, and its points are gone.
+ */
+export async function checkLastPoints(member: Member): Promise<void> {
+  const { asker, tokens, report } = member
   const bearer = tokens.customer
   const page = pageData.safeParse(await asker.succeeds('getPageData', 'before two orders')).data
   const { accounts = [] } =
     accountList.safeParse(await asker.succeeds('listAccounts', 'before two orders', { bearer })).data ?? {}
+  const { maxPointsPerDay = Number.POSITIVE_INFINITY } = page?.redemptionLimits ?? {}
+  const wayOf = (kind: AmountKind) => page?.waysToSpend.find(({ code }) => code === kind)
+
+  const way = wayOf('travel')
+  const payable = payee('travel', accounts)?.accountUniqueId
+  const trips = way && payable ? await tripsWith(asker, bearer, payable) : []
+  const trip = trips.find(({ status }) => status === 'open')
+  const atFirst = await balanceNow(asker, bearer)
+  if (trip && 2 * trip.pointsForAll <= atFirst) {
+    const { accountUniqueId, id: purchaseId, pointsForAll: points } = trip
+    const body = { accountUniqueId, purchaseId, points }
+    // Where it cannot tell yet what is left of the trip, it may say so.
+    await placesOneOfTwo(member, 'redeemTravel', 'trip', { body, points }, ['ALREADY_APPLIED', 'UNAVAILABLE'])
+  } else report.notTried('two orders for one trip: none is open that half the balance pays')
+
   const held = await balanceNow(asker, bearer)
-  const { maxPointsPerDay = held } = page?.redemptionLimits ?? {}
-  const [wanted] = amountKinds.filter(isPlain).flatMap((kind) => {
-    const way = page?.waysToSpend.find(({ code }) => code === kind)
-    const to = payee(kind, accounts)
-    return way && to
-      ? [{ operation: amountCallOf[kind], body: { ...to, points: moreThan(held / 2, way) } }]
+  const [credit] = amountKinds.filter(isPlain).flatMap((kind) => {
+    const [plain, to] = [wayOf(kind), payee(kind, accounts)]
+    return plain && to ? [{ operation: amountCallOf[kind], to, points: moreThan(held / 2, plain) }] : []
+  })
+  if (credit && credit.points <= Math.min(held, maxPointsPerDay)) {
+    const { operation, to, points } = credit
+    await placesOneOfTwo(member, operation, 'points', { body: { ...to, points }, points })
+  } else report.notTried('two credits for the same points: no kind takes half the balance')
+
+  const left = await balanceNow(asker, bearer)
+  const [cards] = (await eCardChoices(asker)).flatMap(({ card, least, most }) => {
+    const qty = Math.max(least, Math.floor(left / 2 / card.points) + 1)
+    const points = card.points * qty
+    return qty <= most && points <= Math.min(left, maxPointsPerDay)
+      ? [{ line: { ...card, qty }, points }]
       : []
   })
-  if (!wanted || wanted.body.points > Math.min(held, maxPointsPerDay))
-    return report.notTried('two orders for the same points: no kind takes half the balance')
-  const { operation, body } = wanted
+  if (cards) {
+    const { line, points } = cards
+    await placesOneOfTwo(member, 'redeemGiftCards', 'points', { body: { lines: [line] }, points })
+  } else report.notTried('two orders of e-cards for the same points: none takes half the balance')
+}
+
+async function placesOneOfTwo(
+  { asker, tokens, stepUp, report }: Member,
+  operation: 'redeemGiftCards' | AmountCall,
+  what: 'points' | 'trip',
+  { body, points }: { readonly body: object; readonly points: number },
+  codes: readonly ProblemCode[] = ['INSUFFICIENT_POINTS'],
+): Promise<void> {
+  const bearer = tokens.customer
+  const held = await balanceNow(asker, bearer)
   const questions = [await stepUp(), await stepUp()].map((token) => ({
     ...{ bearer, body, stepUp: token, key: crypto.randomUUID() },
   }))
@@ -306,25 +350,25 @@ export async function checkLastPoints({ asker, tokens, stepUp, report }: Member)
     questions.map((question) =>
       asker.succeedsOr(
         operation,
-        'one of two at once for the same points',
-        ['INSUFFICIENT_POINTS', 'LIMIT_EXCEEDED'],
+        `one of two at once for the same ${what}`,
+        [...codes, 'LIMIT_EXCEEDED'],
         question,
       ),
     ),
   )
   const isOverDay = (answer: unknown) => problem.safeParse(answer).data?.code === 'LIMIT_EXCEEDED'
   if (answers.every(isOverDay))
-    return report.notTried('two orders for the same points: the day’s limit is reached')
+    return report.notTried(`${operation}, two orders for the same ${what}: the day’s limit is reached`)
   const spent = held - (await balanceNow(asker, bearer))
   report.add({
     of: operation,
-    asked: 'the same points are spent once',
+    asked: what === 'points' ? 'the same points are spent once' : 'the same trip is paid once',
     differs: [
       ...differs(
-        answers.filter((answer) => creditResult.safeParse(answer).success).length !== 1,
-        'expected one of two orders at once for the same points to be placed, and one to be refused',
+        answers.filter((answer) => placed.safeParse(answer).success).length !== 1,
+        `expected one of two orders at once for the same ${what} to be placed, and one to be refused`,
       ),
-      ...differs(spent !== body.points, `expected ${body.points} points to leave the balance; ${spent} did`),
+      ...differs(spent !== points, `expected ${points} points to leave the balance; ${spent} did`),
     ],
     notes: [],
   })

@@ -28,7 +28,7 @@ export interface Spending {
   readonly says: Readonly<Record<string, unknown>>
 }
 
-const placed = z.looseObject({
+export const placed = z.looseObject({
   orderNumber: z.string(),
   pageNumber: z.int(),
   points: z.int(),
@@ -161,7 +161,10 @@ async function checkPlaced(
   })
 }
 
-/** Sends orders that must be refused, each with its own step-up, and that spend nothing and are none of the orders. */
+/**
+ * Sends orders that must be refused, each with its own step-up, and that spend nothing and are none of the orders. The first is sent
+ * again under its key, for the same answer.
+ */
 export async function spendsNothing(
   member: Member,
   operation: Way,
@@ -169,8 +172,24 @@ export async function spendsNothing(
 ): Promise<void> {
   const before = await readBalance(member, 'before what is refused')
   const ordersBefore = await ordersFor(member, 'before what is refused', { pageSize: 1 })
-  for (const [asked, codes, body] of orders)
-    await refusesSpending(member, operation, asked, codes, body, crypto.randomUUID())
+  for (const [at, [asked, codes, body]] of orders.entries()) {
+    const { refused, again } = await refusesSpending(
+      member,
+      operation,
+      asked,
+      codes,
+      body,
+      crypto.randomUUID(),
+    )
+    if (at > 0) continue
+    const differing = JSON.stringify(refused) !== JSON.stringify(await again())
+    member.report.add({
+      of: operation,
+      asked: 'a refusal is kept under its key',
+      differs: differs(differing, 'expected the same refusal again, byte for byte'),
+      notes: [],
+    })
+  }
   const after = await readBalance(member, 'after what was refused')
   const ordersAfter = await ordersFor(member, 'after what was refused', { pageSize: 1 })
   member.report.add({
@@ -194,13 +213,11 @@ async function refusesSpending(
   codes: ProblemCode | readonly ProblemCode[],
   body: object,
   key: string | null,
-): Promise<void> {
-  await asker.refuses(operation, asked, [codes].flat(), {
-    bearer: tokens.customer,
-    body,
-    stepUp: await stepUp(),
-    ...(key !== null && { key }),
-  })
+) {
+  const question = { bearer: tokens.customer, body, stepUp: await stepUp(), ...(key !== null && { key }) }
+  const asks = (what: string, isRepeat: boolean) =>
+    asker.refuses(operation, what, [codes].flat(), { ...question, isRepeat })
+  return { refused: await asks(asked, false), again: () => asks(`${asked}, again under its key`, true) }
 }
 
 const readBalance = async ({ asker, tokens }: Member, when: string) =>

@@ -153,10 +153,11 @@ test('the adapter conforms: as a visitor, as a member, on joining, on changes an
     }),
   )
   expect(differing(report)).toEqual([])
-  expect(adapter.logged).toEqual([])
+  // Of two orders for one trip the second may come before the outcome of the first is known.
+  expect(adapter.logged.filter((line) => !line.includes('beside another one for the trip'))).toEqual([])
   expect(report.findings.flatMap(({ notes }) => notes)).toEqual([])
   expect(harbour.legacy.burnsOf(member)).toHaveLength(
-    ['an e-card', 'two e-cards', ...amountKinds, 'half of the rest'].length,
+    ['an e-card', 'two e-cards', ...amountKinds, 'the trip', 'half of the rest', 'and again'].length,
   )
   expect(report.untried.filter((what) => !/page data does not announce|--wait/.test(what))).toEqual([
     'redeemPromotionPin: only its refusals were tried',

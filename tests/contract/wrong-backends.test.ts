@@ -424,6 +424,10 @@ describe.each<[string, Area | undefined, [expected: string, wrong: Wrong][]]>([
           reads: (name, value) => (name === 'changes' && Array.isArray(value) ? value.slice(0, 1) : value),
         },
       ],
+      ...['giftCards', 'byot', 'pfc'].map((path): [string, Wrong] => [
+        'ACCOUNT_FROZEN, got',
+        { at: new RegExp(`POST .*${path}`), says: where('code', 'ACCOUNT_FROZEN', 'PRICE_CHANGED') },
+      ]),
       ['`unfrozen`, and before it `frozen`', { at: /security-log/, says: set('events', []) }],
     ],
   ],
@@ -557,6 +561,16 @@ test('a backend that accepts one key twice when both requests come at once is re
   expect(differing(await found(cards, backend)).map(([of]) => of)).toContain('redeemGiftCards')
 })
 
+test('a backend that refuses an order in other words when it is sent again is reported', async () => {
+  const backend = await aWrongBackend({
+    at: /giftCards/,
+    says: (name, value) => (name === 'detail' ? `${value} ${randomUUID()}` : value),
+  })
+  expect(differing(await found(cards, backend)).flat()).toContain(
+    'expected the same refusal again, byte for byte',
+  )
+})
+
 test('points that were pending may be posted after those of a later line', async () => {
   const backend = await aWrongBackend({
     at: /history/,
@@ -580,29 +594,36 @@ test('a brand in a format that the site does not order is sold out, and no diffe
   expect(differing(await found(visitor, backend))).toEqual([])
 })
 
-test('a backend that spends the same points twice, by two orders at once, is reported', async () => {
-  let placed: object | undefined
-  const backend = await aDeviating(inject('backendUrl'), (path, answer) => {
-    if (!path.endsWith('/pfc')) return answer
-    const said = JSON.parse(answer.text)
-    if (answer.status === 201) placed = said
-    else if (said.code === 'INSUFFICIENT_POINTS')
-      return {
-        status: 201,
-        headers: new Headers({ 'content-type': 'application/json' }),
-        text: JSON.stringify({ ...placed, orderNumber: 'another' }),
-      }
-    return answer
-  })
-  expect(differing(await found(checkLastPoints, backend))).toEqual([
-    [
-      'redeemCredit',
-      'the same points are spent once',
-      'expected one of two orders at once for the same points to be placed, and one to be refused',
-    ],
-  ])
-  expect(differing(await found(checkLastPoints, inject('backendUrl')))).toEqual([])
-})
+test.each([
+  ['/pfc', 'redeemCredit', 'the same points are spent once', 'points'],
+  ['/giftCards/', 'redeemGiftCards', 'the same points are spent once', 'points'],
+  ['/byot', 'redeemTravel', 'the same trip is paid once', 'trip'],
+])(
+  'a backend that takes two orders at once at %s for what one of them uses up is reported',
+  async (end, of, asked, what) => {
+    let placed: object | undefined
+    const backend = await aDeviating(inject('backendUrl'), (path, answer) => {
+      if (!path.endsWith(end)) return answer
+      const said = JSON.parse(answer.text)
+      if (answer.status === 201) placed = said
+      else if (['INSUFFICIENT_POINTS', 'ALREADY_APPLIED'].includes(said.code))
+        return {
+          status: 201,
+          headers: new Headers({ 'content-type': 'application/json' }),
+          text: JSON.stringify({ ...placed, orderNumber: 'another' }),
+        }
+      return answer
+    })
+    expect(differing(await found(checkLastPoints, backend))).toEqual([
+      [
+        of,
+        asked,
+        `expected one of two orders at once for the same ${what} to be placed, and one to be refused`,
+      ],
+    ])
+    expect(differing(await found(checkLastPoints, inject('backendUrl')))).toEqual([])
+  },
+)
 
 test('orders keep to what a programme allows, and one below the least is below any least', async () => {
   const sent: { asked: string; body: unknown }[] = []
