@@ -2,6 +2,7 @@ import { dayIn } from '@borealis/contract/serving/days.ts'
 import { grouped, type Localised, text } from '@borealis/contract/serving/words.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
+import { expireIdlePoints } from '../points/expiry.ts'
 import type { Row } from '../row.ts'
 import { writeTo } from './write-to.ts'
 
@@ -16,7 +17,10 @@ const pointsPerDollar = 5
 /** Points of a purchase, rounded down as at the till. */
 export const claimedPoints = (amountCents: number) => Math.floor((amountCents * pointsPerDollar) / 100)
 
-/** Answers a member's due claims; points are posted once, in the caller's transaction. */
+/**
+ * Answers a member's due claims; points are posted once, in the caller's transaction, from the day on that the claim was due: points
+ * that had expired by then are not kept by them.
+ */
 export function answerClaims(loyalty: Loyalty, sub: string, now: number): void {
   const due = loyalty.db
     .prepare(
@@ -26,7 +30,10 @@ export function answerClaims(loyalty: Loyalty, sub: string, now: number): void {
   for (const row of due) {
     const reason = whyNot(loyalty, row)
     if (reason) settle(loyalty, row, 'refused', reason)
-    else grant(loyalty, row, now)
+    else {
+      expireIdlePoints(loyalty, sub, answeredAt(row))
+      grant(loyalty, row)
+    }
   }
 }
 
@@ -60,11 +67,11 @@ function whyNot({ db }: Loyalty, row: Row): Localised | null {
   return null
 }
 
-function grant(loyalty: Loyalty, row: Row, now: number): void {
+function grant(loyalty: Loyalty, row: Row): void {
   const points = claimedPoints(Number(row.amount_cents))
   const number = String(row.claim_number)
   const reference = loyalty.activity.post(String(row.sub), {
-    occurredAt: now,
+    occurredAt: answeredAt(row),
     type: 'ADJUST',
     category: 'ADJUSTMENT',
     partner: String(row.partner),

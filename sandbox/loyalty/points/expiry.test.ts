@@ -63,6 +63,23 @@ test('a purchase restarts the expiry period, and expiry is a line of the history
   trial.deps.clock.reset()
 })
 
+test('a claim that was due months ago keeps no points that have expired since', async () => {
+  const sub = customer({ points: 500, pointsExpireAfterMonths: 12 })
+  const { now, advance, reset } = trial.deps.clock
+  const body = {
+    ...{
+      partnerCode: 'harbour-grocer',
+      occurredOn: new Date(now() - 20 * DAY_MS).toISOString().slice(0, 10),
+    },
+    ...{ amountCents: 4_000, receiptNumber: 'R-1', comment: 'No points' },
+  }
+  const sent = { body, key: crypto.randomUUID() }
+  expect((await trial.send('createClaim', sub, sent)).status).toBe(201)
+  advance(3 * 365 * DAY_MS)
+  expect(await balanceOf(sub)).toMatchObject({ points: 0, expiringPoints: 0 })
+  reset()
+})
+
 test('a purchase of the last day keeps the points, though its own are still pending', async () => {
   const sub = customer({ points: 500, pointsExpireAfterMonths: 12 })
   const { expiresOn } = (await balanceOf(sub)) as { expiresOn: string }
