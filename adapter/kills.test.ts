@@ -258,7 +258,7 @@ test('an order is found by its number, whatever type its line has; points that c
 })
 
 test.each(['BAL', 'HIST'])(
-  'a line that is posted before %s alone shifts neither the points after an order nor the history',
+  'a line that is posted before %s alone shifts neither the points after an order, nor the history, nor the balance',
   async (read) => {
     const adapter = await here()
     const order = await anOrder('redeemGiftCards')
@@ -277,6 +277,9 @@ test.each(['BAL', 'HIST'])(
     postOnce()
     const balanceAfter = before - order.points + 80
     expect(await order.newest(adapter.url)).toMatchObject({ points: 40, balanceAfter })
+    postOnce()
+    const { json } = await provider.ask(adapter.url, 'getBalance', order.member.sub)
+    expect(json.points).toBe(legacy.balanceOf(order.member))
     adapter.close()
   },
 )

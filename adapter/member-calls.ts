@@ -9,7 +9,7 @@ import { text, textIn } from '@borealis/contract/serving/words.ts'
 import { sumOfType } from '@borealis/contract/transaction-types.ts'
 import { type Handlers, zoneFor } from './handler.ts'
 import type { Content, Member, Sources } from './sources.ts'
-import type { Spendings } from './spend.ts'
+import { ledgerOf, type Spendings } from './spend.ts'
 import type { Kept, Store } from './store.ts'
 
 interface Deps extends Omit<Sources, 'content' | 'isPerson'> {
@@ -140,7 +140,7 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
     }),
 
     getBalance: async ({ member, now }) => {
-      const [held, lines] = [await points.balanceOf(member.id), await points.linesOf(member.id)]
+      const { held, lines } = await ledgerOf(points, member.id)
       const pending = lines.filter(({ postedAt }) => postedAt === null)
       const posts = pending.flatMap(({ postsBy }) => postsBy ?? []).toSorted()
       const earned = lines.filter(
@@ -159,9 +159,11 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
     redeemPromotionPin: async ({ sub, member, body, language, now }) => {
       await countTry(`pin/${sub}`, pinTries.count, pinTries.minutes * 60_000, now)
       const pin = body.pin.toUpperCase().replace(/[\s-]/g, '')
+      const before = await points.balanceOf(member.id)
       const { description, ...added } = await points.redeemPin(member.id, pin)
-      const { points: balanceAfter } = await points.balanceOf(member.id)
-      return { ...added, description: textIn(description, language), balanceAfter }
+      // The PIN is used up: who is told that it failed is told at the next try that somebody has used it.
+      const after = await points.balanceOf(member.id).catch(() => ({ points: before.points + added.points }))
+      return { ...added, description: textIn(description, language), balanceAfter: after.points }
     },
 
     getFreeze: async ({ sub }) => freezeOf(await store.keptOf(sub)),

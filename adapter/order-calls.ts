@@ -37,7 +37,7 @@ export function orderCalls({ store, points, spendings }: Deps) {
       const filter = { ...daysAsked(body, dayIn(now, zone)), zone, type, category, cardType }
       const ledger = await ledgerOf(points, member.id)
       const lines = new Map(ledger.lines.map((line) => [line.id, line]))
-      const seen = viewHistory([...lines.values()].map(counted), ledger.balance, filter)
+      const seen = viewHistory([...lines.values()].map(counted), ledger.held.points, filter)
       const { awardTypes, historyCategories, cardTypes } = (await content()).pageData
       const named = (list: readonly { code: string; count: number }[], of: typeof awardTypes) =>
         list.map(({ code, count }) => ({ code, name: nameOf(code, of), count }))

@@ -140,11 +140,11 @@ export function createSpendings({ store, points, stepUpRules, claimWithinMs, now
     const { booking } = spending
     if (!booking) return 'absent'
     try {
-      const { lines, balance } = await ledgerOf(points, booking.memberId)
+      const { lines, held } = await ledgerOf(points, booking.memberId)
       const booked = lines.filter((line) => isOf(line, booking))
       if (booked.length > 1) log(`adapter order ${booking.orderNumber} was booked ${booked.length} times`)
       const [first] = booked
-      if (first) await storeDone(spending, booking, balanceAfterLine(lines, first, balance))
+      if (first) await storeDone(spending, booking, balanceAfterLine(lines, first, held.points))
       return first ? 'booked' : 'absent'
     } catch (error) {
       log(`adapter order ${booking.orderNumber} cannot be looked up: ${String(error)}`)
@@ -217,15 +217,11 @@ const isOf = ({ orderNumber, basePoints, bonusPoints }: Line, booking: Booking) 
 export async function ledgerOf(points: Pick<PointsSource, 'linesOf' | 'balanceOf'>, memberId: string) {
   const read = async (before: number) => {
     const lines = await points.linesOf(memberId)
-    const { points: balance } = await points.balanceOf(memberId)
-    return {
-      lines: oldestFirst(lines),
-      balance,
-      isWhole: balance === before,
-    }
+    const held = await points.balanceOf(memberId)
+    return { lines: oldestFirst(lines), held, isWhole: held.points === before }
   }
   const first = await read((await points.balanceOf(memberId)).points)
-  return first.isWhole ? first : read(first.balance)
+  return first.isWhole ? first : read(first.held.points)
 }
 
 /** Sorting leaves lines of one moment as they are listed, which is turned round where the newest comes first. */
