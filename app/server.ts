@@ -28,7 +28,7 @@ import {
 import {
   answerSecurityText,
   refuseFetchingAhead,
-  refuseLongPath,
+  refuseLongAddress,
   refuseMethod,
   requestAt,
   takingPage,
@@ -119,7 +119,7 @@ const steps: readonly Step[] = [
 function fetch(request: Request): Promise<Response> {
   const url = new URL(request.url)
   // Before anything reads it.
-  if (isTooLong(url)) return Promise.resolve(refuseLongPath())
+  if (isTooLong(url)) return Promise.resolve(refuseLongAddress())
   const address = readAddress(url)
   const sharedKey = variesByLanguageCookie(address.pathname)
     ? undefined

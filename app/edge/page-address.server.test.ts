@@ -221,7 +221,21 @@ test.each([
 })
 
 test('a path that no page can have is refused before anything reads it', () => {
-  expect(isTooLong({ pathname: '/en'.repeat(20_000) })).toBe(true)
-  expect(isTooLong({ pathname: '/%20'.repeat(500) })).toBe(false)
+  expect(isTooLong({ pathname: '/en'.repeat(20_000), search: '' })).toBe(true)
+  expect(isTooLong({ pathname: '/%20'.repeat(500), search: '' })).toBe(false)
   expect(read('/%20'.repeat(500)).route).toBe('/')
+})
+
+test.each([
+  ['/offers', true],
+  ['/fr-ca/offers', true],
+  ['/no-such-page', true],
+  ['/_serverFn/getOffers', false],
+  ['/auth/callback', false],
+  ['/fr-ca/auth/callback', false],
+  ['/fr-ca/auth/mfa-callback', false],
+  ['/auth/sign-in', true],
+])('a query that no page can have is refused before anything reads it: at %s, %s', (pathname, isRefused) => {
+  expect(isTooLong({ pathname, search: `?${'a&'.repeat(32_000)}` })).toBe(isRefused)
+  expect(isTooLong({ pathname, search: `?q=${'a'.repeat(4_000)}` })).toBe(false)
 })

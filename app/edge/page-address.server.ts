@@ -1,5 +1,13 @@
 import { LRUCache } from 'lru-cache'
-import { baseLocale, type Locale, languagePart, locales, withLocalePrefix } from '#app/domain/locale.ts'
+import {
+  baseLocale,
+  isServerFunction,
+  type Locale,
+  languagePart,
+  locales,
+  stripLocalePrefix,
+  withLocalePrefix,
+} from '#app/domain/locale.ts'
 
 /** A route as the router has found it. */
 export interface FoundRoute {
@@ -37,8 +45,16 @@ export type WrittenAddress = Pick<URL, 'pathname' | 'search'>
 
 /** No page has a longer one. What reads a path takes longer the longer it is, and a request's head may have 64 KiB. */
 const LONGEST_PATH = 2_000
+/** Several times what pages, and those who write links to them, put into a query. */
+const LONGEST_QUERY = 8_000
 
-export const isTooLong = ({ pathname }: Pick<URL, 'pathname'>): boolean => pathname.length > LONGEST_PATH
+/** Queries that others write: the input of a server function, and the provider's answer. No page reads them. */
+const isQueryOfOthers = (pathname: string): boolean =>
+  isServerFunction(pathname) || /^\/auth\/(?:mfa-)?callback$/.test(stripLocalePrefix(pathname))
+
+/** Whether a request is refused before anything reads its address. */
+export const isTooLong = ({ pathname, search }: WrittenAddress): boolean =>
+  pathname.length > LONGEST_PATH || (search.length > LONGEST_QUERY && !isQueryOfOthers(pathname))
 
 /** Reads an address as the router does. */
 export function readAddress({ pathname, search }: WrittenAddress, findRoute: FindRoute): PageAddress {

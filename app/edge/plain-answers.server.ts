@@ -26,10 +26,10 @@ export function refuseMethod(
   })
 }
 
-/** 414 for a path that no page has; no person has written it. */
-export function refuseLongPath(): Response {
+/** 414 for an address that no page has; no person has written it. */
+export function refuseLongAddress(): Response {
   const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
-  const response = new Response('The path is too long', { status: 414, headers })
+  const response = new Response('The address is too long', { status: 414, headers })
   addSecurityHeaders(response.headers, hashPolicy(''))
   return response
 }

@@ -280,7 +280,8 @@ test('the cookies of other sites of the domain do not lock a reader out', async 
 test.each([
   ['many languages', '/en'.repeat(9_000)],
   ['many spaces', `/x${'/%20'.repeat(15_000)}x`],
-])('a path of %s is refused, and the process goes on', async (_name, path) => {
+  ['one parameter, many times', `/offers?${'a&'.repeat(30_000)}`],
+])('an address of %s is refused, and the process goes on', async (_name, path) => {
   expect((await get(path)).status).toBe(414)
   expect((await get('/health/live')).status).toBe(200)
 })

@@ -11,7 +11,10 @@ export function parseSearch(query: string): SearchParams {
   const search: SearchParams = {}
   for (const [name, value] of new URLSearchParams(query)) {
     // A name may exist on Object.prototype: `?constructor=1`.
-    search[name] = Object.hasOwn(search, name) ? [search[name] ?? [], value].flat() : value
+    const before = Object.hasOwn(search, name) ? search[name] : undefined
+    // A list grows in place: a stranger may repeat a name as often as a request has room for.
+    if (Array.isArray(before)) before.push(value)
+    else search[name] = before === undefined ? value : [before, value]
   }
   return search
 }
