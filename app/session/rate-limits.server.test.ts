@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pinTries } from '@borealis/contract/limits.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { answerMetrics } from '#app/edge/metrics.server.ts'
@@ -100,6 +101,20 @@ test.each<[string, RateLimitName]>([
     const left = braked?.[0]
     expect(await letIn(maxOfCustomer, () => isLetIn(what, newAddress(), 'a newcomer'))).toBe(left)
   }
+})
+
+test('whoever is refused, however often, does not put the brake on for others', async () => {
+  counted.clear()
+  const [, address, braked, ceiling] = table.get('Promotion PIN')?.map(numbersIn) ?? []
+  const [maxOfAddress = 0] = address ?? []
+  const [everybody = 0] = ceiling ?? []
+  const flood = everybody + 100
+  const one = newAddress()
+  expect(await letIn(flood, () => isLetIn('pin', one))).toBe(maxOfAddress)
+  expect(await letIn(flood, () => isLetIn('pin', newAddress(), 'one'))).toBe(pinTries.count)
+  const newcomer = newAddress()
+  expect(braked?.at(-1)).toBeLessThan(maxOfAddress)
+  expect(await letIn(maxOfAddress + 3, () => isLetIn('pin', newcomer))).toBe(maxOfAddress)
 })
 
 /** Of `too-many-tries`: lines in the audit, and what the metric says. */

@@ -25,7 +25,7 @@ interface Limits {
   readonly owner?: Limit
   /** For one client address (IPv6: one /64), whichever customers use it. */
   readonly address: Limit
-  /** All tries that were not refunded; more than this puts the brake on, which tightens the other limits. */
+  /** All tries that the other limits let in and that were not refunded; more than this puts the brake on, which tightens those. */
   readonly everyone: { readonly count: number; readonly windowMs: number }
 }
 
@@ -97,8 +97,8 @@ export async function consumeRateLimit(what: RateLimitName, owner?: string): Pro
   for (const { key, limit, factor } of counters) {
     const waitMs = await store.hit(key, (isBraked ? limit.braked : limit.count) * factor, limit.windowMs)
     if (waitMs > 0) {
-      // A refused try counts towards the limit for everybody alone.
-      await Promise.all(counted.filter((one) => one !== everyone).map((one) => store.unhit(one)))
+      // It counts nowhere: one customer or one address that goes on trying would otherwise keep the brake on for everybody.
+      await Promise.all(counted.map((one) => store.unhit(one)))
       log.warn({ limit: what }, 'too many tries')
       if (audited.has(key)) countSecurityEvent('too-many-tries')
       else {

@@ -13,6 +13,7 @@ const JOINS_PER_ADDRESS = 10
 const REPORTS_PER_ADDRESS = 20
 const PINS_PER_ADDRESS = 20
 const REPORTS_A_MINUTE = 300
+const PINS_A_MINUTE = 300
 
 /** The code of a rate-limited call. */
 const REFUSED = 'TOO_MANY_REQUESTS'
@@ -221,27 +222,31 @@ async function check(index: number, address: string): Promise<boolean> {
 }
 
 /** Sign-in has a global ceiling too, but its 6,000 attempts a minute would take too long. */
-const doorsFor = (thief: Member, honest: Member): readonly Braked[] => [
+const doorsFor = (thieves: readonly Member[], honest: Member): readonly Braked[] => [
   { name: 'reports', ceiling: REPORTS_A_MINUTE, left: 1, flood: report, newcomer: report },
   { name: 'joining', ceiling: 200, left: 3, flood: join, newcomer: join },
   { name: 'e-mail check', ceiling: 600, left: 5, flood: check, newcomer: check },
   {
     name: 'PIN',
-    ceiling: 300,
+    ceiling: PINS_A_MINUTE,
     left: 2,
-    // Attempts that are rejected for the thief still count globally.
-    flood: (index) => isIn(tryPin(thief, index)),
+    flood: async (index) => {
+      const thief = thieves[index % thieves.length]
+      if (!thief) throw new Error('there is nobody who guesses')
+      return isIn(tryPin(thief, index))
+    },
     newcomer: (index) => isIn(tryPin(honest, 9_000 + index)),
   },
 ]
 
-/** The global ceiling: attempts from so many IP addresses that no limit per address applies. */
+/** The global ceiling: attempts from so many IP addresses and customers that no limit of one of them applies. */
 export async function brake(stage: Stage): Promise<Figure> {
-  const [thief, honest, other] = [await aMember(), await aMember(), await aMember()]
+  const [honest, other] = [await aMember(), await aMember()]
+  const thieves = await inTurns(numbers(PINS_A_MINUTE / PINS_PER_CUSTOMER), 4, () => aMember())
   return stage.withSettings(STRICT, async () => {
     const tally = createTally()
     const said: string[] = []
-    for (const { name, ceiling, left, flood, newcomer } of doorsFor(thief, honest)) {
+    for (const { name, ceiling, left, flood, newcomer } of doorsFor(thieves, honest)) {
       // The last door, with the brakes of the others on. Its minute begins here: not before, or it would end in the flood.
       if (name === 'PIN') {
         tally.expect(
