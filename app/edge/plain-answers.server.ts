@@ -46,6 +46,16 @@ export function refuseFetchingAhead({ headers }: RequestHead, isShared: boolean)
 }
 
 /**
+ * 403 for what a page of anybody has its reader's browser ask for (an image, a frame, a call, a page ahead of a press) where only
+ * opening the address does what it is for, and each request counts. Browsers that do not say are let through.
+ */
+export function refuseUnlessOpened({ headers }: RequestHead): Response | undefined {
+  const isOpened = (headers.get('sec-fetch-dest') ?? 'document') === 'document'
+  if (isOpened && !headers.get('sec-purpose')?.startsWith('prefetch')) return undefined
+  return new Response(null, { status: 403, headers: { 'cache-control': 'no-store' } })
+}
+
+/**
  * The request at `url`. The percent signs of a path that is not valid percent-encoded UTF-8 (a truncated link) are escaped, so
  * that it gets the not-found page; the router would throw and respond with an empty 400. A form is returned unchanged.
  */

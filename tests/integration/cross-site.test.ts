@@ -147,6 +147,22 @@ test('a sign-out by a link or an image has no effect', async () => {
   expect(await isSignedIn(member)).toBe(true)
 })
 
+test.each([
+  ['an image', { 'sec-fetch-dest': 'image' }],
+  ['a frame', { 'sec-fetch-dest': 'iframe' }],
+  ['a script’s call, or a hint to fetch ahead', { 'sec-fetch-dest': 'empty' }],
+  ['a page fetched ahead', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }],
+  ['a page rendered ahead', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }],
+])('no page begins a sign-in, and counts one, by %s', async (_name, headers) => {
+  const visitor = new Browser('fr-ca')
+  const begin = (extra: Record<string, string>) =>
+    visitor.request('/fr-ca/auth/sign-in', { headers: { 'sec-fetch-site': 'cross-site', ...extra } })
+  const refused = await begin(headers)
+  expect([refused.status, refused.headers.getSetCookie()]).toEqual([403, []])
+  // A link on another site, such as the programme's newsletter.
+  expect((await begin({ 'sec-fetch-dest': 'document' })).status).toBe(303)
+})
+
 test('a logout token that the provider did not sign ends no session', async () => {
   const member = await signedIn()
   const forged = [

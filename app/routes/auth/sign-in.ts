@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formSender } from '#app/edge/form-sender.server.ts'
 import { publicOrigin } from '#app/edge/own-host.server.ts'
+import { refuseUnlessOpened } from '#app/edge/plain-answers.server.ts'
 import { beginSignIn } from '#app/session/sign-in.server.ts'
 
 export const Route = createFileRoute('/auth/sign-in')({
   server: {
     handlers: {
       GET: ({ request }) => {
+        const refused = refuseUnlessOpened(request)
+        if (refused) return refused
         const { searchParams } = new URL(request.url)
         return beginSignIn({
           returnTo: withItsQuery(searchParams.get('returnTo'), request.headers.get('referer')),
