@@ -48,13 +48,20 @@ test('too many attempts by the backend’s count get the page’s own message, t
   await expect(tries(member, 'AURORA500')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
 })
 
-test('while the backend does not answer, no attempt is counted', async () => {
-  const member = await signedIn()
-  await control.setScenario(member.customer.sub, { call: 'redeemPromotionPin', kind: 'status', status: 503 })
-  for (let count = 0; count <= pinTries.count; count += 1) {
-    await expect(tries(member, 'AURORA500')).rejects.toMatchObject({ status: 503 })
-  }
-})
+test.each([
+  ['answers 503', { kind: 'status', status: 503 }, { status: 503 }],
+  ['drops the connection', { kind: 'reset' }, { code: 'NETWORK' }],
+] as const)(
+  'a backend that %s may have redeemed the PIN: the attempt is counted',
+  async (_name, scenario, ending) => {
+    const member = await signedIn()
+    await control.setScenario(member.customer.sub, { call: 'redeemPromotionPin', ...scenario })
+    for (let count = 0; count < pinTries.count; count += 1) {
+      await expect(tries(member, 'AURORA500')).rejects.toMatchObject(ending)
+    }
+    await expect(tries(member, 'AURORA500')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  },
+)
 
 test('a PIN whose answer takes too long is given up', async () => {
   const member = await signedIn()

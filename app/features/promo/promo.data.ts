@@ -1,7 +1,7 @@
 import { type PromotionPinResult, promotionPinBody } from '@borealis/contract/customers.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { acceptBotToken } from '#app/bot-check/bot-check.server.ts'
 import { enforceRateLimit, isOurFailure } from '#app/session/rate-limits.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
@@ -30,7 +30,9 @@ export const redeemPin = createServerFn({ method: 'POST' })
       return { ok: true, result }
     } catch (error) {
       if (!(error instanceof BackendError) || error.status === 401) throw error
-      if (isOurFailure(error)) await limit.refund()
+      // A PIN that may have been redeemed all the same has been tried: who guesses reads the outcome in the balance.
+      const isUntried = error.code === 'BOT_CHECK_DOWN' || !mayHaveHappened(error)
+      if (isUntried && isOurFailure(error)) await limit.refund()
       if (error.code === 'BOT_CHECK_FAILED') return { ok: false, code: error.code, detail: null }
       // The page has its own words for too many tries, which also say that nothing was added.
       if (!error.problem || error.code === 'TOO_MANY_REQUESTS') throw error
