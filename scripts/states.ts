@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
-import { CONSENT_COOKIE, formatConsent } from '../app/domain/consent.ts'
+import { consentCookie, formatConsent } from '../app/domain/consent.ts'
 import { locales, withLocalePrefix } from '../app/domain/locale.ts'
 import { axeViolations, WCAG_22_AA } from '../tests/support/axe-violations.ts'
 import { signInThere } from '../tests/support/browser.ts'
@@ -64,7 +64,7 @@ if (found > 0 || looked === 0) process.exitCode = 1
  */
 async function openBrowser(): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
-  await context.addCookies([{ name: CONSENT_COOKIE, value: formatConsent([]), url: world.site }])
+  await context.addCookies([{ name: consentCookie(world.site), value: formatConsent([]), url: world.site }])
   return context.newPage()
 }
 

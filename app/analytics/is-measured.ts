@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, CONSENT_WORDING } from '#app/domain/consent.ts'
+import { CONSENT_WORDING, consentCookie } from '#app/domain/consent.ts'
 
 declare global {
   interface Navigator {
@@ -7,12 +7,14 @@ declare global {
   }
 }
 
-const allowed = new RegExp(`(^|; )${CONSENT_COOKIE}=${CONSENT_WORDING}[^;]*\\.measurement(\\.|;|$)`)
-
 /** Where the tag frame would be, as the page's head says it; empty when this site has none. */
 export const pageTagsOrigin = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name=tags-origin]')?.content ?? ''
 
 /** True while visits may be measured: a tag frame exists, the visitor said yes, and the browser does not say no. */
 export const isMeasured = (): boolean =>
-  allowed.test(document.cookie) && navigator.globalPrivacyControl !== true && pageTagsOrigin() !== ''
+  RegExp(`(^|; )${consentCookie(location.protocol)}=${CONSENT_WORDING}[^;]*\\.measurement(\\.|;|$)`).test(
+    document.cookie,
+  ) &&
+  navigator.globalPrivacyControl !== true &&
+  pageTagsOrigin() !== ''

@@ -5,7 +5,13 @@ export type ConsentPurpose = (typeof consentPurposes)[number]
 /** The version of the wording. A new version asks everybody again, and until then nothing is allowed. */
 export const CONSENT_WORDING = '2026-11'
 
-export const CONSENT_COOKIE = 'consent'
+/**
+ * The consent cookie's name at an address of this site. Over https no other host of its domain can set one of this name: what runs in
+ * the frame of third-party tags must not answer for the visitor.
+ */
+export const consentCookie = (address: string): string =>
+  `${address.startsWith('https:') ? '__Host-' : ''}consent`
+
 /** A random id that experiments are decided by. It exists only while they are allowed. */
 export const DEVICE_COOKIE = 'device'
 

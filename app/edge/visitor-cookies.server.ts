@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type ProvinceCode, parseProvince } from '@borealis/contract/provinces.ts'
 import {
-  CONSENT_COOKIE,
   type ConsentPurpose,
+  consentCookie,
   DEVICE_COOKIE,
   formatConsent,
   parseConsent,
@@ -17,7 +17,9 @@ export const hasPrivacySignal = (request: RequestHead): boolean => request.heade
 
 /** The purposes that this visitor allows; `undefined` before they answer. */
 export function grantedConsent(request: RequestHead): readonly ConsentPurpose[] | undefined {
-  return hasPrivacySignal(request) ? [] : parseConsent(readCookie(request, CONSENT_COOKIE))
+  return hasPrivacySignal(request)
+    ? []
+    : parseConsent(readCookie(request, consentCookie(env().PUBLIC_ORIGIN)))
 }
 
 /** The device id that assigns experiment variants; `undefined`, hence variant B, unless experiments are allowed. */
@@ -67,7 +69,8 @@ const maxAgeSeconds = 180 * 86_400
  * cannot read and which is deleted unless experiments are allowed.
  */
 export function writeConsentCookies(granted: readonly ConsentPurpose[]): void {
-  setVisitorCookie(CONSENT_COOKIE, formatConsent(granted), { maxAgeSeconds, isForScripts: true })
+  const name = consentCookie(env().PUBLIC_ORIGIN)
+  setVisitorCookie(name, formatConsent(granted), { maxAgeSeconds, isForScripts: true })
   const device = consentedDevice(requestContext().request) ?? randomUUID()
   setVisitorCookie(DEVICE_COOKIE, granted.includes('experiments') ? device : undefined, { maxAgeSeconds })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONSENT_COOKIE, CONSENT_WORDING, DEVICE_COOKIE } from '../../app/domain/consent.ts'
+import { CONSENT_WORDING, consentCookie, DEVICE_COOKIE } from '../../app/domain/consent.ts'
 import { languageName, otherLocale, withLocalePrefix } from '../../app/domain/locale.ts'
 import { failedRequestOf, quietNetwork } from '../../tests/support/waits.ts'
 import { wordsIn } from '../../tests/support/words.ts'
@@ -65,7 +65,7 @@ test('a refusal is stored with its wording, contacts no third party, and the ban
   await site.open('/gift-cards')
   await expect(banner(site)).toBeHidden()
   const cookies = await page.context().cookies()
-  expect(cookies.find(({ name }) => name === CONSENT_COOKIE)?.value).toBe(CONSENT_WORDING)
+  expect(cookies.find(({ name }) => name === consentCookie(site.world.site))?.value).toBe(CONSENT_WORDING)
   expect(others).toEqual([])
 })
 
@@ -77,7 +77,7 @@ test('an answer counts when its code cannot be loaded', async ({ site, page, gua
   await failedRequestOf(page, 'send-answer', () => decline.click())
   await expect(banner(site)).toBeHidden()
   const cookies = await page.context().cookies()
-  expect(cookies.find(({ name }) => name === CONSENT_COOKIE)?.value).toBe(CONSENT_WORDING)
+  expect(cookies.find(({ name }) => name === consentCookie(site.world.site))?.value).toBe(CONSENT_WORDING)
 })
 
 test('consent in one tab and refusal in another: the tag frame is removed from both', async ({
@@ -148,7 +148,7 @@ test.describe('with Global Privacy Control', () => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })
     })
     const yes = {
-      name: CONSENT_COOKIE,
+      name: consentCookie(site.world.site),
       value: `${CONSENT_WORDING}.measurement.experiments`,
       url: site.world.site,
     }

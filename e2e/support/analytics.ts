@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, DEVICE_COOKIE, formatConsent } from '../../app/domain/consent.ts'
+import { consentCookie, DEVICE_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import type { Site } from './journey.ts'
 
 /** An event as the tag manager receives it. */
@@ -34,7 +34,7 @@ export async function watchEvents({ page }: Site): Promise<SentEvent[]> {
 export async function allowMeasuring(site: Site, device: string = crypto.randomUUID()): Promise<void> {
   const url = site.world.site
   await site.page.context().addCookies([
-    { name: CONSENT_COOKIE, value: formatConsent(['measurement', 'experiments']), url },
+    { name: consentCookie(url), value: formatConsent(['measurement', 'experiments']), url },
     { name: DEVICE_COOKIE, value: device, url, httpOnly: true },
   ])
 }

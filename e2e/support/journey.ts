@@ -6,7 +6,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
+import { consentCookie, formatConsent } from '../../app/domain/consent.ts'
 import { type Locale, languageName, otherLocale, withLocalePrefix } from '../../app/domain/locale.ts'
 import { formatPoints } from '../../app/domain/points.ts'
 import { LINK_PATIENCE_MS } from '../../app/domain/within.ts'
@@ -307,7 +307,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
   },
 
   site: async ({ page, world, siteLocale, hasAnswered }, use) => {
-    const no = { name: CONSENT_COOKIE, value: formatConsent([]), url: world.site }
+    const no = { name: consentCookie(world.site), value: formatConsent([]), url: world.site }
     if (hasAnswered) await page.context().addCookies([no])
     await use(new Site(page, world, siteLocale))
   },

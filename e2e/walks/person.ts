@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { test as base } from '@playwright/test'
-import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
+import { consentCookie, formatConsent } from '../../app/domain/consent.ts'
 import { type Locale, withLocalePrefix } from '../../app/domain/locale.ts'
 import { formatPoints } from '../../app/domain/points.ts'
 import { textsIn } from '../../sandbox/identity/pages/texts.ts'
@@ -166,7 +166,7 @@ export const test = base.extend<Given & Fixtures, OfWorker>({
   hands: async ({ engine, world, width }, use, testInfo) => {
     const hands = await engine.open(width)
     // The question about cookies has been answered: it would cover what is pressed.
-    await hands.answerConsent({ name: CONSENT_COOKIE, value: formatConsent([]), url: world.site })
+    await hands.answerConsent({ name: consentCookie(world.site), value: formatConsent([]), url: world.site })
     await use(hands)
     if (testInfo.status !== testInfo.expectedStatus) {
       const path = testInfo.outputPath('page.png')

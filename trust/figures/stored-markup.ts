@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
+import { consentCookie, formatConsent } from '../../app/domain/consent.ts'
 import { withLocalePrefix } from '../../app/domain/locale.ts'
 import { DEFERRED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { launchChromium } from '../../scripts/launch-chromium.ts'
@@ -51,7 +51,7 @@ async function runsElsewhere(browser: Browser): Promise<number> {
 /** A browser context, signed in with these cookies or not, that has answered the consent banner. */
 async function openContext(browser: Browser, origin: string, cookies: string): Promise<BrowserContext> {
   const context = await browser.newContext()
-  const pairs = [...cookies.split('; ').filter(Boolean), `${CONSENT_COOKIE}=${formatConsent([])}`]
+  const pairs = [...cookies.split('; ').filter(Boolean), `${consentCookie(origin)}=${formatConsent([])}`]
   await context.addCookies(
     pairs.map((pair) => {
       const at = pair.indexOf('=')

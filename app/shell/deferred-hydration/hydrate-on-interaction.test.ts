@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { DRAFTS, RELOADED_AT, SCROLLED_TO } from '#app/domain/browser-parts.ts'
-import { CONSENT_COOKIE, formatConsent } from '#app/domain/consent.ts'
+import { consentCookie, formatConsent } from '#app/domain/consent.ts'
 import { MEMBER_CARD_CACHE, MEMBER_CARD_RECORD } from '#app/domain/offline-member-card.ts'
 import type { HydrationOptions } from './hydrate-on-interaction.ts'
 import hydrateOnInteraction from './hydrate-on-interaction.ts?inline-script'
@@ -107,7 +107,10 @@ async function openPage(
   }
   // As in a browser, the stored items are own keys of the storage.
   const sessionStorage = Object.assign(Object.create(storage), stored)
-  const location = { origin: 'https://x', pathname: '/a', search: '', reload: vi.fn(), assign: vi.fn() }
+  const location = {
+    ...{ protocol: 'https:', origin: 'https://x', pathname: '/a', search: '' },
+    ...{ reload: vi.fn(), assign: vi.fn() },
+  }
   const world = {
     document,
     location,
@@ -268,18 +271,22 @@ test('an interaction is noted whatever the page hydrates for, and a scroll is no
 })
 
 test('a page hydrates on load where visits are measured, and nowhere else', async () => {
-  const cookie = `other=1; ${CONSENT_COOKIE}=${formatConsent(['measurement'])}`
+  const name = consentCookie('https:')
+  const cookie = `other=1; ${name}=${formatConsent(['measurement'])}`
   const tagsOrigin = 'https://tags.example'
   const measured = await openPage({ cookie, tagsOrigin })
   expect(measured.state()).toEqual(UNTOUCHED)
   measured.dispatch('load')
   expect(measured.state()[1]).toBe('measurement')
   const others: BrowserState[] = [
-    { cookie: `${CONSENT_COOKIE}=${formatConsent(['experiments'])}`, tagsOrigin },
+    { cookie: `${name}=${formatConsent(['experiments'])}`, tagsOrigin },
     // A site that sends nothing to anybody, an answer to an older wording, and a browser that says no for its user.
     { cookie },
-    { cookie: `${CONSENT_COOKIE}=2020-01.measurement`, tagsOrigin },
+    { cookie: `${name}=2020-01.measurement`, tagsOrigin },
     { cookie, tagsOrigin, isPrivate: true },
+    // What a tag on another host of the domain has left, beside the visitor's own answer and without one.
+    { cookie: `${name}=${formatConsent([])}; consent=${formatConsent(['measurement'])}`, tagsOrigin },
+    { cookie: `consent=${formatConsent([])}; consent=${formatConsent(['measurement'])}`, tagsOrigin },
   ]
   for (const browser of others) {
     const page = await openPage(browser)

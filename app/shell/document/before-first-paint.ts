@@ -1,5 +1,5 @@
 import { dropStored, readStored, SCROLLED_TO } from '#app/domain/browser-parts.ts'
-import { CONSENT_ANSWERED, CONSENT_COOKIE, CONSENT_WORDING } from '#app/domain/consent.ts'
+import { CONSENT_ANSWERED, CONSENT_WORDING, consentCookie } from '#app/domain/consent.ts'
 import { DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 
 /*
@@ -9,7 +9,7 @@ import { DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 
 // The consent banner.
 const hasSignal = Reflect.get(navigator, 'globalPrivacyControl') === true
-const answer = new RegExp(`(^|; )${CONSENT_COOKIE}=${CONSENT_WORDING}([.;]|$)`)
+const answer = new RegExp(`(^|; )${consentCookie(location.protocol)}=${CONSENT_WORDING}([.;]|$)`)
 document.documentElement.classList.toggle(CONSENT_ANSWERED, hasSignal || answer.test(document.cookie))
 
 // Dismissed announcements: a constructed style sheet, because the policy allows only inline styles with a known hash.

@@ -1,4 +1,4 @@
-import { CONSENT_ANSWERED, CONSENT_COOKIE } from '#app/domain/consent.ts'
+import { CONSENT_ANSWERED, consentCookie } from '#app/domain/consent.ts'
 import * as m from '#app/paraglide/messages.js'
 import { submitPlainly } from './submit-plainly.ts'
 
@@ -27,7 +27,7 @@ async function postAnswer(action: string, value: string): Promise<boolean> {
   try {
     const body = new URLSearchParams({ consent: value })
     const { type } = await fetch(action, { method: 'POST', body, redirect: 'manual' })
-    return type === 'opaqueredirect' && document.cookie.includes(`${CONSENT_COOKIE}=`)
+    return type === 'opaqueredirect' && document.cookie.includes(`${consentCookie(location.protocol)}=`)
   } catch {
     return false
   }
