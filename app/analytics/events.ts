@@ -27,8 +27,8 @@ export type DataLayerEvent =
   | { readonly event: 'sign_in' }
   /** A search took place; the term is not sent. */
   | { readonly event: 'search' }
-  /** `reference` is the correlation id that the error screen shows. */
-  | { readonly event: 'error'; readonly reference: string }
+  /** Without the reference that the error screen shows: it is the same for all of a member's session. */
+  | { readonly event: 'error' }
 
 /** How many items one event of a list names at most (spec §7); what crosses to the tag frame is cut to as many. */
 export const LIST_SIZE = 10

@@ -90,9 +90,6 @@ type Check = (value: unknown) => unknown
 const name: Check = (value) =>
   typeof value === 'string' && /^[\w$./-]{1,80}$/.test(value) ? value : undefined
 const count: Check = (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? value : undefined)
-/** A correlation id. */
-const reference: Check = (value) =>
-  typeof value === 'string' && /^[A-Za-z0-9-]{4,64}$/.test(value) ? value : undefined
 const itemList: Check = (value) =>
   Array.isArray(value)
     ? value.slice(0, LIST_SIZE).map((item) => pick(item, { kind: name, id: name, position: count }))
@@ -116,7 +113,7 @@ const fieldsOf: Record<DataLayerEvent['event'], Fields> = {
   sign_up: {},
   sign_in: {},
   search: {},
-  error: { reference },
+  error: {},
 }
 
 /** The experiment variants that are sent with every event, such as `EXP-204.A`. */

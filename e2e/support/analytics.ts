@@ -8,7 +8,6 @@ export type SentEvent = {
   frame: string
   list?: string
   orderNumber?: string
-  reference?: string
   items?: { id: string }[]
   experiments?: string[]
 }

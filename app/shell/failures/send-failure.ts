@@ -17,5 +17,5 @@ export function sendFailure(error: unknown): void {
   const place = /assets\/([\w.-]{1,80}:\d{1,7}:\d{1,7})/.exec(error.stack ?? '')?.[1]
   const report = { name: error.name, reference, place, hydrationReason: hydrationReason() }
   navigator.sendBeacon('/reports/failure', JSON.stringify(report))
-  track({ event: 'error', reference })
+  track({ event: 'error' })
 }
