@@ -249,3 +249,23 @@ test('the units set variables that exist, leave the operator’s to the operator
   expect(text).toContain(`StateDirectory=borealis`)
   expect(set).toContain('DATA_DIR=/var/lib/borealis')
 })
+
+test('the proxy hides the metrics, however their path is spelled, and nothing else', () => {
+  const [, pattern = ''] = /path_reg '(.*)'/.exec(read('haproxy.cfg')) ?? []
+  const isHidden = (path: string) => new RegExp(pattern).test(path)
+  const spellings = [
+    '/metrics',
+    '/./metrics',
+    '/%2e/metrics',
+    '/offers/../metrics',
+    '/a/b/%2E./.%2e/metrics',
+    '/.\\metrics',
+    '/offers\\..\\metrics',
+  ]
+  for (const path of spellings) {
+    expect(new URL(path, 'http://site').pathname, path).toBe('/metrics')
+    expect(isHidden(path), path).toBe(true)
+  }
+  for (const path of ['/', '/offers/metrics', '/metrics.html', '/my-metrics', '/fr-ca/metrics'])
+    expect(isHidden(path), path).toBe(false)
+})
