@@ -11,7 +11,10 @@ export const Route = createFileRoute('/auth/problem')({
     returnTo: oneOf(search.returnTo) ?? '',
     form: search.form,
   }),
-  head: ({ match }) => pageHead(authProblemHeading(match.search.reason), { isUnlisted: true }),
+  loaderDeps: ({ search: { reason } }) => ({ reason }),
+  // Ten headings come with the page, not with the first one.
+  loader: ({ deps }) => authProblemHeading(deps.reason),
+  head: ({ loaderData = '' }) => pageHead(loaderData, { isUnlisted: true }),
   component: function AuthProblem() {
     const { reason, ...paths } = Route.useSearch()
     return <AuthProblemPage problem={reason} {...paths} />
