@@ -301,9 +301,9 @@ export async function checkLastPoints(member: Member): Promise<void> {
   const way = wayOf('travel')
   const payable = payee('travel', accounts)?.accountUniqueId
   const trips = way && payable ? await tripsWith(asker, bearer, payable) : []
-  const trip = trips.find(({ status }) => status === 'open')
   const atFirst = await balanceNow(asker, bearer)
-  if (trip && 2 * trip.pointsForAll <= atFirst) {
+  const trip = trips.find((one) => one.status === 'open' && 2 * one.pointsForAll <= atFirst)
+  if (trip) {
     const { accountUniqueId, id: purchaseId, pointsForAll: points } = trip
     const body = { accountUniqueId, purchaseId, points }
     // Where it cannot tell yet what is left of the trip, it may say so.
