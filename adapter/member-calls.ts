@@ -88,7 +88,7 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
       const sub = await signIns.accountFor(body)
       // The account of somebody who is a member by another address: nobody learns anything about them.
       if (await points.findMember(sub)) throw new Refusal('EMAIL_TAKEN')
-      // Before the member is there: a joining that breaks off after that cannot be repeated. Of an earlier try nothing stays.
+      const { memberNumber, welcomePoints } = await points.enrol(body, sub)
       const { gender, preferences, consents, termsVersion, kitNumber } = body
       await store.keep(sub, {
         gender,
@@ -97,9 +97,8 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
         isGhostKitActivated: kitNumber !== null,
         agreed: { consents, termsVersion, at: new Date(now).toISOString() },
       })
-      for (const { uniqueId } of await store.addressesOf(sub)) await store.removeAddress(sub, uniqueId)
-      if (body.shippingAddress) await store.addAddress(sub, body.shippingAddress)
-      const { memberNumber, welcomePoints } = await points.enrol(body, sub)
+      if (body.shippingAddress && (await store.addressesOf(sub)).length === 0)
+        await store.addAddress(sub, body.shippingAddress)
       return { sub, sceneNumber: memberNumber, onBoardMessageActive: true, welcomePoints }
     },
 
