@@ -22,11 +22,8 @@ const tokensOf = (botCheck: BotCheck): BotToken =>
  * twice. Nobody else joins: what must be refused is sent with the address that is taken by then.
  */
 export async function checkJoining(asker: Asker, botCheck: BotCheck, report: Report): Promise<void> {
-  const {
-    termsVersion = '',
-    minimumAge = 0,
-    featureFlags,
-  } = pageData.safeParse(await asker.succeeds('getPageData', 'before joining')).data ?? {}
+  const { termsVersion = '', minimumAge = 0 } =
+    pageData.safeParse(await asker.succeeds('getPageData', 'before joining')).data ?? {}
   const isVerified = botCheck !== VERIFIED_BY_SITE
   const botToken = tokensOf(botCheck)
   const email = `contract-check-${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -73,13 +70,6 @@ export async function checkJoining(asker: Asker, botCheck: BotCheck, report: Rep
     ['EMAIL_TAKEN'],
     await guarded('createCustomer', body),
   )
-  // The kit comes before the address: a taken one is answered like a new one on the page, so another answer than a stranger's would
-  // tell who is a member.
-  if (featureFlags?.isGhostKitActivationEnabled) {
-    const kitNumber = '9999999999999999'
-    const unknown = await guarded('createCustomer', { ...body, kitNumber })
-    await asker.refuses('createCustomer', 'a kit that does not exist', ['KIT_NOT_FOUND'], unknown)
-  } else report.notTried('joining with a kit: page data does not announce isGhostKitActivationEnabled')
   await expectAvailable('after somebody joined', false)
 }
 

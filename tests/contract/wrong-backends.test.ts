@@ -373,11 +373,6 @@ describe.each<[string, Area | undefined, [expected: string, wrong: Wrong][]]>([
     ],
   ],
   [
-    'for joining',
-    joining,
-    [['expected 422 KIT_NOT_FOUND', { at: /POST .*customers/, reads: set('kitNumber', null) }]],
-  ],
-  [
     'for changes',
     writes,
     [
