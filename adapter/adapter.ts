@@ -41,9 +41,6 @@ export interface AdapterSettings {
   readonly at?: Parameters<typeof createSpendings>[0]['at']
 }
 
-/** What the review of an order reads of prices, rates and limits. */
-const ofThisMoment: ReadonlySet<Operation> = new Set(['getGiftCard', 'getPageData', 'listTravelPurchases'])
-
 /** A request listener that speaks the contract to the site, over a programme's own systems. */
 export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...rest }: AdapterSettings) {
   const { now = Date.now, contentMaxAgeMs = 60_000, claimWithinMs = 8_000, at = () => {} } = rest
@@ -108,7 +105,7 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
       sub !== null && needsStepUp(call, input.body) ? await tokenCheck.stepUp(headers.stepUp, sub) : null
     const known = { operation, sub, language, now: now(), origin, correlationId, hostIp, ...input }
     const planner = planOf.get(operation)
-    const read = planner || ofThisMoment.has(operation) ? content.current : content.shown
+    const read = planner ? content.current : content.shown
     let edition: Promise<Edition> | undefined
     /** One edition for the whole call, in each language. */
     const contentIn = async (wanted = language) => {

@@ -334,13 +334,13 @@ test('an order that was lost is running as long as it may still be booked; then 
 
 test('an order that was sent long after it was written is running for as long as it may be booked', async () => {
   const onClaimed = (clock: { ahead: number }) => {
-    clock.ahead += 1_900
+    clock.ahead += 1_000
   }
   const adapter = await here({ onClaimed })
   const order = await anOrder('redeemGiftCards')
   harbour.legacy.fail('booked-late')
   expect((await order.place(adapter.url)).json).toMatchObject({ code: 'IDEMPOTENCY_RUNNING' })
-  adapter.clock.ahead = FREE_AFTER_MS - 300
+  adapter.clock.ahead = FREE_AFTER_MS - 1_000
   expect(await order.status(adapter.url)).toBe('running')
   harbour.legacy.bookLate()
   await expectOnce(order, adapter.url)
@@ -442,9 +442,10 @@ test('an order is priced by what the CMS says now, in either language, and not a
   cms.setDown(true)
   adapter.clock.ahead += 61_000
   expect([await order(3_000, 'fr'), await order(3_000, 'en')]).toEqual(['UNAVAILABLE', 'UNAVAILABLE'])
-  expect([await read('getGiftCard'), await read('getPageData')]).toEqual(['UNAVAILABLE', 'UNAVAILABLE'])
-  // What costs nothing is shown from the last edition.
-  expect(await read('listRewards')).toBe(200)
+  // What is only read is shown from the last edition: every page of the site reads page data.
+  expect([await read('getGiftCard'), await read('getPageData'), await read('listRewards')]).toEqual([
+    200, 200, 200,
+  ])
   adapter.close()
   cms.close()
 })

@@ -156,9 +156,10 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
     },
 
     redeemPromotionPin: async ({ sub, member, body, language, now }) => {
+      // Before the try is counted: while it cannot be read, no PIN is sent.
+      const before = await points.balanceOf(member.id)
       await countTry(`pin/${sub}`, pinTries.count, pinTries.minutes * 60_000, now)
       const pin = body.pin.toUpperCase().replace(/[\s-]/g, '')
-      const before = await points.balanceOf(member.id)
       const { description, ...added } = await points.redeemPin(member.id, pin)
       // The PIN is used up: who is told that it failed is told at the next try that somebody has used it.
       const after = await points.balanceOf(member.id).catch(() => ({ points: before.points + added.points }))

@@ -330,7 +330,9 @@ export async function checkLastPoints(member: Member): Promise<void> {
   })
   if (cards) {
     const { line, points } = cards
-    await placesOneOfTwo(member, 'redeemGiftCards', 'points', { body: { lines: [line] }, points })
+    // Where cards are counted, the second of two orders may lack them before it lacks the points.
+    const codes = ['INSUFFICIENT_POINTS', 'OUT_OF_STOCK'] as const
+    await placesOneOfTwo(member, 'redeemGiftCards', 'points', { body: { lines: [line] }, points }, codes)
   } else report.notTried('two orders of e-cards for the same points: none takes half the balance')
 }
 
