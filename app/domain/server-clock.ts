@@ -11,14 +11,20 @@ const LEAP_MS = 120_000
 export function serverClock(ask: () => Promise<number>, rendered: number): () => Promise<number> {
   let offset = rendered - Date.now()
   let seenAt = Number.NEGATIVE_INFINITY
+  let failedAt: number | undefined
   let asked: Promise<void> | undefined
   async function read(begun: number): Promise<void> {
     const time = await ask().catch(() => undefined)
     if (time !== undefined) offset = time - (begun + Date.now()) / 2
+    // Asked again after as long: the network may be gone for now.
+    else failedAt = begun
   }
   return async () => {
     const now = Date.now()
-    if (Math.abs(now - seenAt) > LEAP_MS) asked = read(now)
+    if (Math.abs(now - (failedAt ?? seenAt)) > LEAP_MS) {
+      failedAt = undefined
+      asked = read(now)
+    }
     seenAt = now
     await asked
     return Date.now() + offset

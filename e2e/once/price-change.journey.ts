@@ -14,7 +14,7 @@ const [OTHER, THIRD] = ['vinyle-nord-50', 'vinyle-nord-100']
 const FORMATS = ['E-Card', 'Physical'] as const
 /** What a journey takes from everybody comes back, whether it passes or not. */
 const sold = new Set<string>()
-let isPriceChanged = false
+const prices = new Map<string, number>()
 
 async function setStock(
   control: Control,
@@ -26,16 +26,20 @@ async function setStock(
   for (const format of formats) await control.setStock(sku, format, cards)
 }
 
-async function setPrice(control: Control, points: number): Promise<void> {
-  isPriceChanged = true
-  await control.setPrice(SKU, points)
+async function setPrice(
+  control: Control,
+  points: number,
+  [sku, before] = [SKU, PRICE] as const,
+): Promise<void> {
+  prices.set(sku, before)
+  await control.setPrice(sku, points)
 }
 
 test.afterEach(async ({ control }) => {
   for (const sku of sold) await setStock(control, sku, 1_000, FORMATS)
   sold.clear()
-  if (isPriceChanged) await control.setPrice(SKU, PRICE)
-  isPriceChanged = false
+  for (const [sku, before] of prices) await control.setPrice(sku, before)
+  prices.clear()
 })
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: { points: 30_000 } })
@@ -89,7 +93,7 @@ test('a price that changes while amounts are compared is shown with the one that
   await site.signIn(customer)
   await site.open('/gift-cards/northreel/redeem?step=amount&format=E-Card')
   await page.locator(`[name=sku][value="${sku}*3000"]`).check({ force: true })
-  await control.setPrice(sku, 3_100)
+  await setPrice(control, 3_100, [sku, 3_000])
   await site.button('redeem_toReview').click()
   await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
   await expect(site.text(changed(site, 3_000, 3_100))).toBeVisible()

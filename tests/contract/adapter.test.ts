@@ -287,7 +287,7 @@ test('who joins with an account whose member has another address learns nothing 
     body: JSON.stringify({
       ...{ email, firstName: 'Noor', lastName: 'Haddad', phone: null, birthDate: '1990-02-28', gender: null },
       ...{ provinceCode: 'ON', language: 'en', preferences: { interests: [], personalisation: true } },
-      ...{ consents: [], termsVersion: '2026-11', shippingAddress, kitNumber: null },
+      ...{ consents: [], termsVersion: '2026-11', shippingAddress: null, kitNumber: null },
     }),
   })
   const text = await response.text()

@@ -132,7 +132,7 @@ test('the form without JavaScript stores the choice and returns to the page, nev
   // By way of a page that tells a browser which refuses cookies.
   const kept = await visitor.open(locationOf(first))
   expect([kept.status, kept.headers.get('location')]).toEqual([303, '/cookies?outcome=saved'])
-  const told = /<main.*?<noscript>(.*?)<\/noscript>/s.exec(
+  const told = /<main.*?<div class="late (.*?)<\/div>/s.exec(
     await (await visitor.open(locationOf(kept))).text(),
   )
   expect(told?.[1]).toContain(fixedWords('en-ca', 'cookies_saved'))

@@ -48,7 +48,10 @@ export function HistoryFilters({ search, known, problem }: HistoryFiltersProps) 
   const around = useRef<HTMLDivElement>(null)
   const approach = useFilterApproach(around, search)
   const queryClient = useQueryClient()
+  const location = useLocation()
   if (!fields) return null
+  // What was pressed last, whose lines may still be on their way: the next press adds to it.
+  const asked = location.pathname === '/account/history' ? readHistorySearch(location.search) : search
   const { dateRanges, today } = fields
   const searchOf = (typed: SearchParams) => {
     const { dates, ...others } = settledForm(typed, today)
@@ -67,13 +70,13 @@ export function HistoryFilters({ search, known, problem }: HistoryFiltersProps) 
           <div className="flex flex-wrap items-center gap-3">
             <Button
               id={FILTERS_OPENER}
-              href={href('/account/history', { ...search, ...OPEN })}
+              href={href('/account/history', { ...asked, ...OPEN })}
               variant="secondary"
               icon={SlidersHorizontal}
             >
               {count === 0 ? m.history_filterOpen() : m.history_filterOpenCount({ count })}
             </Button>
-            <Chips search={search} fields={fields.fields} />
+            <Chips search={search} asked={asked} fields={fields.fields} />
           </div>
           {problem ? <FailureText>{problemText(problem, search, today)}</FailureText> : null}
         </div>
@@ -112,11 +115,15 @@ function FilterForm({ search, problem, fields, today, searchOf, begin }: History
   )
 }
 
+interface ChipsProps {
+  readonly search: HistorySearch
+  readonly asked: HistorySearch
+  readonly fields: readonly HistoryFilterField[]
+}
+
 /** What is filtered, each with its way out. */
-function Chips({ search, fields }: { search: HistorySearch; fields: readonly HistoryFilterField[] }) {
+function Chips({ search, asked, fields }: ChipsProps) {
   const { timeZone } = useMoment()
-  // What was pressed last, whose lines may still be on their way: the next press adds to it.
-  const asked = readHistorySearch(useLocation().search)
   const chips = fields.flatMap((field) => {
     const name = chosenName(field, search, timeZone)
     if (name === null) return []

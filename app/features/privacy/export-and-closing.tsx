@@ -162,8 +162,12 @@ function Closing({ closing }: { closing: AccountDeletion }) {
   const change = useStepUp(async () => {
     if (!isRequested) return prepareClosing()
     await cancelClosing()
+    queryClient.setQueryData(privacyQueries.closing().queryKey, {
+      ...closing,
+      isRequested: false,
+      closesOn: null,
+    })
     notify({ status: 'success', message: m.privacy_kept() })
-    // Said already: whoever leaves while the rest is read again is not told that it is not known.
     announceChange(queryClient, [privacyQueries.all])
     return undefined
   })

@@ -34,7 +34,7 @@ export const redeemPin = createServerFn({ method: 'POST' })
       const isUntried = error.code === 'BOT_CHECK_DOWN' || !mayHaveHappened(error)
       if (isUntried && isOurFailure(error)) await limit.refund()
       if (error.code === 'BOT_CHECK_FAILED') return { ok: false, code: error.code, detail: null }
-      // The page has its own words for too many tries, which also say that nothing was added.
+      // The page has its own words for too many tries: an earlier one may have added its points.
       if (!error.problem || error.code === 'TOO_MANY_REQUESTS') throw error
       return { ok: false, code: error.code, detail: error.problem.detail }
     }

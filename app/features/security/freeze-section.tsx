@@ -78,7 +78,6 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
     queryClient.setQueryData(securityQueries.freeze().queryKey, await freezeAccount())
     // The page itself shows it while it is open.
     if (!isMounted.current) notify({ status: 'success', message: m.security_frozenTitle() })
-    // Done, and shown: whoever leaves while the rest is read again is not told that it is not known.
     announceChange(queryClient, [securityQueries.all, accountQueries.all])
     return undefined
   })

@@ -173,7 +173,11 @@ export function amountState(search: AmountSearch, { rule, bounds }: AmountFacts)
 
   function centsBefore(amount: number, rate: string | undefined): number | undefined {
     const centsPer1000Points = Number(rate)
-    if (!(centsPer1000Points > 0) || centsPer1000Points === rule.centsPer1000Points) return undefined
+    if (
+      !(centsPer1000Points > 0 && centsPer1000Points < Number.POSITIVE_INFINITY) ||
+      centsPer1000Points === rule.centsPer1000Points
+    )
+      return undefined
     const { forAll } = bounds
     // How many points pay all that is owed was another number at that rate.
     const owed = forAll && { ...forAll, points: Number.POSITIVE_INFINITY }

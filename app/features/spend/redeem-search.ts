@@ -38,7 +38,7 @@ export const pricedSku = (sku: string, points: number): string => `${sku}*${poin
 
 /** Reads a `pricedSku`, or a SKU alone, as links to the flow have it. */
 export function readPricedSku(text: string): { readonly sku: string; readonly points: number | undefined } {
-  const [, sku, points] = /^(.+)\*(\d+)$/.exec(text) ?? []
+  const [, sku, points] = /^(.+)\*(\d{1,9})$/.exec(text) ?? []
   return sku && points ? { sku, points: Number(points) } : { sku: text, points: undefined }
 }
 

@@ -70,10 +70,13 @@ const PRESSED = 'button, a[href]'
 function keepPress(isRendering: () => boolean): () => void {
   let pressed: Element | null | undefined
   let pressedAt: Place | null | undefined
+  let sent = ''
   let ended: PointerEvent | undefined
   const press = (element: typeof pressed) => {
     pressed = element
     pressedAt = element && placeOf(element)
+    // While it stands in its form: a part that is rendered anew leaves it without one.
+    sent = element ? sentBy(element) : ''
     ended = undefined
   }
   press([...document.querySelectorAll(`:is(${PRESSED}):active`)].at(-1))
@@ -81,9 +84,9 @@ function keepPress(isRendering: () => boolean): () => void {
     press(isPrimary && button === 0 && target instanceof Element ? target.closest(PRESSED) : null)
   const act = () => {
     const to = ended && pressedAt ? elementAt(pressedAt) : undefined
-    if (!ended || !pressed || !(to instanceof HTMLElement)) return
+    if (!ended || !(to instanceof HTMLElement)) return
     const { clientX, clientY } = ended
-    const isSame = sentBy(pressed) === sentBy(to)
+    const isSame = sent === sentBy(to)
     press(null)
     if (isSame && to.contains(document.elementFromPoint(clientX, clientY))) to.click()
   }

@@ -15,6 +15,6 @@ const headings: Readonly<Partial<Record<AuthProblem, () => string>>> = {
   choice: m.auth_choiceHeading,
 }
 
-/** The page title, apart from the texts so that only the title is in the main bundle. */
+/** The heading of the page, and its title. */
 export const authProblemHeading = (problem: AuthProblem): string =>
   (headings[problem] ?? m.auth_providerHeading)()

@@ -44,7 +44,7 @@ const AFTER_RETURN_MS = 500
 function notifyLeftUnanswered(queryClient: QueryClient, { notify }: Notices): void {
   const cache = queryClient.getMutationCache()
   const answered = new WeakSet<object>()
-  // It counts as pending until what it has changed is read again, and the page may show its answer long before that.
+  // It counts as pending until what it waits for is done, which may be reading again, and the page may show its answer before that.
   cache.config.onSuccess = (_data, _variables, _onMutateResult, mutation) => {
     answered.add(mutation)
     window.dispatchEvent(new Event(ANSWERED))

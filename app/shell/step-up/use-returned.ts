@@ -35,7 +35,7 @@ export function useReturned(intent: string | undefined, words: ReturnedWords) {
 
 /**
  * `useReturned` for a page whose form takes the focus, below any notice of the page: it is raised as a notification, and a
- * refusal stays until it is closed. The page shows it where there are no scripts (`NoScriptNotice`).
+ * refusal stays until it is closed. Until then, and where no application comes, the page shows it (`UnraisedNotice`).
  */
 export function useReturnedToForm(intent: string | undefined, words: ReturnedWords) {
   const { returned, notice } = useReturned(intent, words)
