@@ -29,7 +29,7 @@ async function setStock(
 async function setPrice(
   control: Control,
   points: number,
-  [sku, before] = [SKU, PRICE] as const,
+  [sku, before]: readonly [string, number] = [SKU, PRICE],
 ): Promise<void> {
   prices.set(sku, before)
   await control.setPrice(sku, points)
