@@ -52,7 +52,7 @@ function hasOwnServices(): boolean {
  * Polls a URL until it answers with 2xx.
  * @throws Error after the timeout, in milliseconds
  */
-export async function waitFor(url: string, timeoutMs = 60_000): Promise<void> {
+export async function waitFor(url: string, timeoutMs = 120_000): Promise<void> {
   const end = Date.now() + timeoutMs
   for (;;) {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)

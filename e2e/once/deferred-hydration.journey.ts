@@ -75,7 +75,9 @@ test.describe('on a phone', () => {
 
   test('a visitor’s next page is fetched when a finger touches its link, whether the application runs or not', {
     tag: '@whole-browser',
-  }, async ({ site, page }) => {
+  }, async ({ site, page, guard }) => {
+    // A browser gives up what it fetches ahead, and asks again for the page itself, where a busy machine takes too long for it.
+    guard.expect(/contact net::ERR_TIMED_OUT/)
     const isFetchedAhead = () =>
       page.evaluate(() => {
         const [opened = {}] = performance.getEntriesByType('navigation')
@@ -83,14 +85,16 @@ test.describe('on a phone', () => {
         return Reflect.get(opened, 'deliveryType')
       })
     for (const isRunning of [false, true]) {
-      await page.goto(site.url('/help'))
-      if (isRunning) {
-        await page.evaluate(() => window.scrollTo(0, 50))
-        await hydrated(page)
-      }
-      await page.locator('footer a[href$="/contact"]').tap()
-      await expect(page).toHaveURL(site.url('/contact'))
-      await expect.poll(isFetchedAhead).toBe('navigational-prefetch')
+      await expect(async () => {
+        await page.goto(site.url('/help'))
+        if (isRunning) {
+          await page.evaluate(() => window.scrollTo(0, 50))
+          await hydrated(page)
+        }
+        await page.locator('footer a[href$="/contact"]').tap()
+        await expect(page).toHaveURL(site.url('/contact'))
+        expect(await isFetchedAhead()).toBe('navigational-prefetch')
+      }).toPass()
     }
   })
 })

@@ -119,7 +119,7 @@ test('outcomes are said where the application cannot be loaded, and once where i
     await site.expectAccessible()
     await page.unroute(code)
     await page.goto(site.url(path))
-    const raised = page.getByRole('region', { name: site.say('notifications_label') })
+    const raised = page.getByRole('region', { name: site.say('notifications_label'), exact: true })
     await expect(raised).toContainText(site.say(words))
     await expect(said).toHaveCount(1)
   }
