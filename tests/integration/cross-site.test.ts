@@ -153,7 +153,7 @@ test.each([
   ['a script’s call, or a hint to fetch ahead', { 'sec-fetch-dest': 'empty' }],
   ['a page fetched ahead', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }],
   ['a page rendered ahead', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }],
-])('no page begins a sign-in, and counts one, by %s', async (_name, headers) => {
+])('no page begins a sign-in by %s', async (_name, headers) => {
   const visitor = new Browser('fr-ca')
   const begin = (extra: Record<string, string>) =>
     visitor.request('/fr-ca/auth/sign-in', { headers: { 'sec-fetch-site': 'cross-site', ...extra } })
