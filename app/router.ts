@@ -3,7 +3,6 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { maybeRequestContext } from '#app/edge/request-context.server.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { createQueryClient } from '#app/shell/calls/query-client.ts'
-import { whenIdle } from '#app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { hydrateState } from '#app/shell/document/dehydrated-state.ts'
 import {
   ErrorScreenPage,
@@ -43,6 +42,8 @@ const PENDING_MS = 400
 function showPendingPagesOnly(router: AnyRouter): void {
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? PENDING_MS : Number.POSITIVE_INFINITY
+    // Where it does not arrive, the page that comes is waited for without its outline.
+    if (pathChanged) PendingOutline.ready().catch(() => undefined)
   })
 }
 
@@ -81,8 +82,6 @@ export function getRouter() {
     hydrate: () => {
       showPendingPagesOnly(router)
       hydrateState(queryClient)
-      // Where it does not arrive, the page that comes is waited for without its outline.
-      whenIdle(() => PendingOutline.ready().catch(() => undefined))
       setPageMember(queryClient.getQueryData(sessionQueries.auth().queryKey)?.member ?? '')
     },
   })

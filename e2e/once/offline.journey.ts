@@ -96,25 +96,3 @@ test('a change is sent once its code can be loaded, in the same document', async
   expect(await doneFor(control, customer, 'freezeAccount')).toBe(1)
   expect(await document.evaluate((before) => before === window.document)).toBe(true)
 })
-
-test('a page that is opened without a network says that it takes long, and comes once the network is back', async ({
-  site,
-  page,
-  guard,
-}) => {
-  guard.expect(/ERR_INTERNET_DISCONNECTED/)
-  await site.open('/help')
-  const articles = page.locator('main li a[href*="/help/"]')
-  // The code of the page is there: what is missing is its data.
-  await articles.nth(0).click()
-  await expect(page).toHaveURL(/\/help\/./)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/help$/)
-  const title = (await articles.nth(1).textContent()) ?? ''
-  await page.context().setOffline(true)
-  await articles.nth(1).click()
-  await expect(site.text(site.say('site_slow'))).toBeVisible()
-  await site.expectAccessible()
-  await networkIsBack(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-})

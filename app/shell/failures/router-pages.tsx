@@ -37,7 +37,7 @@ export function NotFoundPage() {
   )
 }
 
-/** The outline of the page that comes. Its code loads once a page is hydrated: the network may be gone when it is needed. */
+/** The outline of the page that comes. Its code loads with the first navigation that may need it. */
 export const PendingOutline = lazyPart(() =>
   import('../page-parts/pending-outline.tsx').then((module) => module.PendingOutline),
 )

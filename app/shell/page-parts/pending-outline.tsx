@@ -2,9 +2,7 @@ import {
   PageOutline,
   type PageOutlineProps,
 } from '@borealis/design-system/patterns/page-outline/page-outline.tsx'
-import { SectionNotice } from '@borealis/design-system/patterns/section-notice/section-notice.tsx'
 import { useLocation } from '@tanstack/react-router'
-import * as m from '#app/paraglide/messages.js'
 
 /** The first that fits. */
 const shapes: readonly [RegExp, PageOutlineProps['shape']][] = [
@@ -17,15 +15,8 @@ const shapes: readonly [RegExp, PageOutlineProps['shape']][] = [
   [/^\/account\//, 'list'],
 ]
 
-/** The outline of the page at the address that loads. After a while it says that this takes long: without a network nothing comes. */
+/** The outline of the page at the address that loads. */
 export function PendingOutline() {
   const pathname = useLocation({ select: (location) => location.pathname })
-  return (
-    <>
-      <div className="late page-column pt-6">
-        <SectionNotice text={m.site_slow()} retry={{ label: m.errors_tryAgain() }} />
-      </div>
-      <PageOutline shape={shapes.find(([of]) => of.test(pathname))?.[1] ?? 'plain'} />
-    </>
-  )
+  return <PageOutline shape={shapes.find(([of]) => of.test(pathname))?.[1] ?? 'plain'} />
 }
