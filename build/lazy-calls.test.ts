@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CALLS, withLazyCalls } from './lazy-calls.ts'
+import { CALLS, replaceOnce, withLazyCalls } from './lazy-calls.ts'
 
 const root = join(import.meta.dirname, '..', 'node_modules')
 const client = join(root, '@tanstack/start-client-core/dist/esm/client-rpc')
@@ -29,3 +29,14 @@ test('the pattern separates modules that only a call needs from those of every p
   expect(needed.filter((file) => CALLS.test(file))).toEqual([])
   expect(late.filter((file) => !CALLS.test(file))).toEqual([])
 })
+
+test('a piece is replaced as it stands', () => {
+  expect(replaceOnce('const Link = make(a)', 'make(a)', '() => `$&`')).toBe('const Link = () => `$&`')
+})
+
+test.each(['const Link = other(a)', 'make(a) + make(a)'])(
+  'what is not there exactly once fails the build: %s',
+  (code) => {
+    expect(() => replaceOnce(code, 'make(a)', 'b')).toThrow('has changed')
+  },
+)

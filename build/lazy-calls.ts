@@ -1,6 +1,5 @@
 import { basename, join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
-import { replaceOnce } from './replace-once.ts'
 
 const RPC = /\/@tanstack\/start-client-core\/dist\/esm\/client-rpc\/createClientRpc\.js$/
 const EAGER_IMPORT = 'import { serverFnFetcher } from "./serverFnFetcher.js";'
@@ -77,3 +76,14 @@ export function lazyCalls(): Plugin {
 
 export const withLazyCalls = (code: string): string =>
   replaceOnce(replaceOnce(code, EAGER_IMPORT, ''), CALL, LATER_CALL) + NOT_SENT + WARM_UP
+
+/**
+ * Replaces a piece of a dependency's code.
+ * @throws Error unless it occurs exactly once: then the dependency has changed (docs/decisions/014)
+ */
+export function replaceOnce(code: string, piece: string, replacement: string): string {
+  const [before, after, ...more] = code.split(piece)
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`A dependency has changed, and its patch in build/ must follow: ${piece}`)
+  return before + replacement + after
+}

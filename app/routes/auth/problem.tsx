@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type AuthProblem, readAuthProblem } from '#app/domain/auth-problem.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { oneOf } from '#app/shell/links/search-params.ts'
-import { authProblemHeading } from '#app/shell/member/auth-problem-heading.ts'
-import { AuthProblemPage } from '#app/shell/member/auth-problem-page.tsx'
+import { AuthProblemPage, authProblemHeading } from '#app/shell/member/auth-problem-page.tsx'
 
 export const Route = createFileRoute('/auth/problem')({
   validateSearch: (search): { reason: AuthProblem; returnTo: string; form?: unknown } => ({
