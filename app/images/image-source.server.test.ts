@@ -1,4 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { allowedImageAddresses } from '@borealis/contract/pictures.ts'
 import sharp from 'sharp'
@@ -102,6 +104,25 @@ describe('the upstream', () => {
     expect(await outcome('/media/broken.png')).toBe('502 UPSTREAM_FAILED')
     expect(await outcome('/media/cut.png')).toBe('502 UPSTREAM_FAILED')
     expect(await outcome('/media/slow.png')).toBe('504 UPSTREAM_TIMEOUT')
+  })
+
+  test('a kept connection that the host closes as it is used again fails no picture', async () => {
+    const picture = await art(100, 100)
+    const used = new Set<Socket>()
+    const answer = (response: ServerResponse) => {
+      const { socket } = response
+      if (!socket || used.has(socket)) return response.destroy()
+      used.add(socket)
+      response.end(picture)
+    }
+    const paths = ['/media/first.png', '/media/second.png', '/media/third.png']
+    const images = trial.handler()
+    for (const path of paths) {
+      trial.answers[path] = answer
+      expect((await images(ask(trial.remote(path)))).status).toBe(200)
+    }
+    expect(used.size).toBe(3)
+    expect(trial.host.requests.length).toBeGreaterThan(3)
   })
 
   test('a failure is told once, without what a query may hold, and not kept for long', async () => {

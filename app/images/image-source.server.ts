@@ -61,11 +61,23 @@ async function download(url: URL, limits: SourceLimits): Promise<Uint8Array> {
  * Nothing of the customer's request goes along (no cookie, no authorisation, no referrer), no redirect is followed, and
  * the connection is made to what `lookup` found.
  */
-function open(url: URL, signal: AbortSignal, lookup: LookupFunction): Promise<IncomingMessage> {
+function open(
+  url: URL,
+  signal: AbortSignal,
+  lookup: LookupFunction,
+  usesNewConnection = false,
+): Promise<IncomingMessage> {
   const start = url.protocol === 'https:' ? overHttps : overHttp
   const headers = { accept: 'image/*', 'accept-encoding': 'identity' }
   return new Promise((done, fail) => {
-    start(url, { signal, lookup, headers }, done).on('error', fail).end()
+    const call = start(url, { signal, lookup, headers, ...(usesNewConnection && { agent: false }) }, done)
+    call.on('error', (error) => {
+      // The host may close a kept connection in the moment in which it is used again.
+      const wasKept = call.reusedSocket && !signal.aborted
+      if (wasKept) open(url, signal, lookup, true).then(done, fail)
+      else fail(error)
+    })
+    call.end()
   })
 }
 
