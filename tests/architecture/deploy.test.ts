@@ -26,6 +26,7 @@ const service = z.object({
   profiles: z.array(z.string()).default([]),
   secrets: z.array(z.string()).default([]),
   command: z.union([z.string(), z.array(z.string())]).optional(),
+  healthcheck: z.object({ test: z.string() }).optional(),
 })
 const composeFile = z.object({
   services: z.record(z.string(), service),
@@ -53,13 +54,14 @@ const filledIn = (value: string) =>
 
 test('the site of the compose file starts with its environment, which names Sentinels that are there', () => {
   for (const name of named('site-')) {
-    const { environment = {}, env_file } = services[name] ?? {}
+    const { environment = {}, env_file, healthcheck } = services[name] ?? {}
     expect(env_file, 'further variables').toEqual([{ path: 'site.env', required: false }])
     expect(Object.keys(environment).filter((variable) => !explained.has(variable))).toEqual([])
     const env = parseEnv(
       Object.fromEntries(Object.entries(environment).map(([variable, value]) => [variable, filledIn(value)])),
     )
     expect(env.INSTANCES).toBe(named('site-').length)
+    expect(healthcheck?.test).toContain(`127.0.0.1:${env.PORT}/health/ready`)
     if (env.SESSION_STORE.kind !== 'sentinel') throw new Error('its store has no Sentinels')
     expect(env.SESSION_STORE.nodes.map(({ host }) => host)).toEqual(named('sentinel-'))
     const commands = named('sentinel-').map((one) => String(services[one]?.command))
@@ -84,7 +86,7 @@ test('every service of the compose file has what it names, an exact image, and n
       expect(Object.keys(compose.volumes), name).toContain(volume.split(':')[0])
     }
     for (const secret of one.secrets) expect(Object.keys(compose.secrets), name).toContain(secret)
-    expect(one.image, name).toMatch(/^borealis$|:\d+[\w.-]+$/)
+    expect(one.image, name).toMatch(/^borealis:\$\{RELEASE:\?\}$|:\d+[\w.-]+$/)
     if (one.profiles.length === 0) expect([one.read_only, one.cap_drop], name).toEqual([true, ['ALL']])
   }
   expect(services.sandbox?.profiles).toEqual(['sandbox'])
