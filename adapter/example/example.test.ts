@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CustomerBody } from '@borealis/contract/customers.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { Booking } from '../sources.ts'
 import { listening, startHarbour, startIssuer } from '../testing/harbour.ts'
@@ -73,6 +74,40 @@ test('what the points system writes in its own way is read as the contract has i
   expect(await points.findMember('auth0|nobody')).toBe(null)
 })
 
+const joining = {
+  ...{ email: 'eve@example.ca', firstName: 'Eve', lastName: 'Roy', phone: null, birthDate: '1990-01-01' },
+  ...{ gender: null, provinceCode: 'QC', language: 'fr', termsVersion: '1', shippingAddress: null },
+  ...{ preferences: { interests: [], personalisation: false }, consents: [], kitNumber: null },
+} satisfies CustomerBody
+
+test('no text of a member takes the place of another value', async () => {
+  const { legacy, member, points } = await aLegacySystem()
+  const refused = { code: 'VALIDATION_FAILED' }
+  for (const firstName of ['Eve|eve@example.com|4165550199', 'Eve\r\nM', 'Eve\n', 'Eve^Roy']) {
+    await expect(points.updateMember(member.no, { firstName }), firstName).rejects.toMatchObject(refused)
+    await expect(points.updateMember(member.no, { firstName, lastName: 'R' })).rejects.toMatchObject(refused)
+    await expect(points.enrol({ ...joining, firstName }, 'auth0|eve')).rejects.toMatchObject(refused)
+  }
+  expect(await points.findMember('auth0|eve')).toBe(null)
+  expect(await points.findMember('auth0|elodie')).toMatchObject({
+    firstName: 'ÉLODIE',
+    email: 'e@example.ca',
+  })
+  // However it came there, such as at the desk.
+  member.fields.NM = 'ROY^EVE|eve@example.com|4165550199'
+  await expect(points.findMember('auth0|elodie')).rejects.toThrow('MBR.GET answered a row of 12 cells')
+  member.fields.NM = 'ROY^EVE'
+  // A title is the programme's own: the card can be bought all the same.
+  const title = { en: 'One | two', fr: 'Une ~ deux' }
+  const order = { kind: 'gift-card', orderNumber: 'BX2222222227', title, deliverTo: 'e@example.ca' } as const
+  await points.book({ ...aBooking(member.no), ...order }, AbortSignal.timeout(5_000))
+  const [line] = (await points.linesOf(member.no)).slice(-1)
+  expect([line?.description, legacy.burnsOf(member)]).toEqual([
+    { en: 'One   two', fr: 'Une   deux' },
+    ['BX2222222227'],
+  ])
+})
+
 test('a trip is open on its last day, and no longer', async () => {
   const { legacy, member, points } = await aLegacySystem()
   legacy.addTrip(member, 'Northline Rail', 100)
@@ -89,15 +124,16 @@ test('a fraction of a point is not rounded, and a code that nobody knows is no r
   expect(legacy.balanceOf(member)).not.toBe(0)
 })
 
+const aBooking = (memberId: string) => ({
+  ...{ memberId, points: 100, valueCents: 100, title: { en: 'One', fr: 'Une' }, lines: [] },
+  ...{ format: null, brandId: null, accountUniqueId: null, purchaseId: null },
+  ...{ shippingAddress: null, addressId: null, deliverTo: null },
+})
+
 test('a booking says which card is credited, and where a parcel goes', async () => {
   const { member, points } = await aLegacySystem()
-  const booking = {
-    ...{ memberId: member.no, points: 100, valueCents: 100, title: { en: 'One', fr: 'Une' }, lines: [] },
-    ...{ format: null, brandId: null, accountUniqueId: null, purchaseId: null },
-    ...{ shippingAddress: null, addressId: null, deliverTo: null },
-  }
   const book = (what: Partial<Booking> & Pick<Booking, 'kind' | 'orderNumber'>) =>
-    points.book({ ...booking, ...what }, AbortSignal.timeout(5_000))
+    points.book({ ...aBooking(member.no), ...what }, AbortSignal.timeout(5_000))
   // Points would leave for a card and an address that nobody knows.
   await expect(book({ kind: 'credit', orderNumber: 'BX2222222222' })).rejects.toThrow('E51')
   await expect(book({ kind: 'gift-card', orderNumber: 'BX2222222223' })).rejects.toThrow('E52')

@@ -2,7 +2,7 @@ import type { Account, CustomerBody } from '@borealis/contract/customers.ts'
 import type { ProblemCode } from '@borealis/contract/problem.ts'
 import { momentIn } from '@borealis/contract/serving/days.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
-import { type Localised, textIn } from '@borealis/contract/serving/words.ts'
+import { type Localised, text, textIn } from '@borealis/contract/serving/words.ts'
 import type { TransactionType } from '@borealis/contract/transaction-types.ts'
 import { type Language, provinceCode } from '@borealis/contract/values.ts'
 import type { Booking, Line, Member, OrderState, PointsSource, Trip } from '../sources.ts'
@@ -28,6 +28,10 @@ const lineTypes: Readonly<Record<string, TransactionType>> = {
 /** Its types of booking; what is neither a card nor a trip is a credit to it. */
 const bookingTypes: Readonly<Partial<Record<Booking['kind'], string>>> = { 'gift-card': 'GC', travel: 'TV' }
 const states: Readonly<Record<string, OrderState>> = { P: 'placed', S: 'sent', A: 'applied', X: 'cancelled' }
+/** How many cells a row of each answer has. One with more or fewer is not read: what follows would stand for something else. */
+const cells: Readonly<Record<string, number>> = {
+  ...{ 'MBR.GET': 10, 'MBR.CHK': 1, 'MBR.NEW': 2, BAL: 3, HIST: 11, CRD: 5, TRP: 7, ORD: 2, PIN: 3, BURN: 3 },
+}
 const cardNames: Readonly<Record<string, Localised>> = {
   MEMBER: { en: 'Member card', fr: 'Carte de membre' },
   CREDIT: { en: 'Credit card', fr: 'Carte de crédit' },
@@ -48,8 +52,13 @@ export function legacyPoints({
   bookTimeoutMs = 8_000,
   bookedWithinMs = 60_000,
 }: LegacySettings): PointsSource {
-  /** The rows of an answer, each without its letter. */
+  /**
+   * The rows of an answer, each without its letter.
+   * @throws Refusal VALIDATION_FAILED for a value that it could not tell from several
+   */
   async function ask(FN: string, fields: Record<string, string>, signal = AbortSignal.timeout(timeoutMs)) {
+    // The provider's name of a member, `auth0|…`, is the one value that no answer repeats.
+    for (const [name, value] of Object.entries(fields)) if (name !== 'XREF') refuseParts(value, /[|\r\n]/)
     const response = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams({ FN, ...fields }),
@@ -64,7 +73,11 @@ export function legacyPoints({
     if (refusal) throw new Refusal(refusal)
     if (!response.ok || (code !== '00' && code !== 'E01'))
       throw new Error(`${FN} answered ${response.status} ${code}`)
-    return code === 'E01' ? [] : rows.map(([, ...cells]) => cells)
+    if (code === 'E01') return []
+    return rows.map(([, ...row]) => {
+      if (row.length !== cells[FN]) throw new Error(`${FN} answered a row of ${row.length} cells`)
+      return row
+    })
   }
 
   return {
@@ -76,7 +89,7 @@ export function legacyPoints({
       const { firstName, lastName } = change
       const whole =
         firstName !== undefined && lastName !== undefined
-          ? { NM: `${lastName}^${firstName}` }
+          ? { NM: nameOf(lastName, firstName) }
           : firstName !== undefined || lastName !== undefined
             ? { NM: await renamed(MBR, change) }
             : {}
@@ -86,7 +99,7 @@ export function legacyPoints({
     enrol: async (person: CustomerBody, sub) => {
       const [row] = await ask('MBR.NEW', {
         XREF: sub,
-        NM: `${person.lastName}^${person.firstName}`,
+        NM: nameOf(person.lastName, person.firstName),
         ...fieldsOf(person),
       })
       return { memberNumber: digits(row?.[1]), welcomePoints: 500 }
@@ -117,7 +130,7 @@ export function legacyPoints({
           TY: bookingTypes[booking.kind] ?? 'CR',
           PTS: booking.points.toFixed(2),
           VAL: (booking.valueCents / 100).toFixed(2),
-          TX: `${booking.title.en}~${booking.title.fr}`,
+          TX: [booking.title.en, booking.title.fr].map(inOnePart).join('~'),
           MEMO: booking.orderNumber,
           TRP: booking.purchaseId ?? '',
           CRD: booking.accountUniqueId ?? '',
@@ -136,9 +149,22 @@ export function legacyPoints({
   async function renamed(MBR: string, change: { firstName?: string; lastName?: string }): Promise<string> {
     const [row] = await ask('MBR.GET', { MBR })
     const [last = '', first = ''] = (row?.[3] ?? '').split('^')
-    return `${change.lastName ?? last}^${change.firstName ?? first}`
+    return nameOf(change.lastName ?? last, change.firstName ?? first)
   }
 }
+
+/** @throws Refusal VALIDATION_FAILED for what separates values there */
+function refuseParts(value: string, separators: RegExp): void {
+  if (!separators.test(value)) return
+  const detail = text('Leave out the characters | and ^.', 'Retirez les caractères | et ^.')
+  throw new Refusal('VALIDATION_FAILED', { detail })
+}
+function nameOf(last: string, first: string): string {
+  for (const part of [last, first]) refuseParts(part, /\^/)
+  return `${last}^${first}`
+}
+/** Words of the content, of which nobody need learn how they are kept. */
+const inOnePart = (words: string) => words.replace(/[|~\r\n]+/g, ' ')
 
 /** `0000002500.00-`. @throws for a fraction of a point: money is not rounded here */
 function wholePoints(text = ''): number {
