@@ -87,8 +87,9 @@ export function requestPath(
 
 function segment(value: string | undefined): string {
   if (value === undefined || value === '') throw new BackendError({ code: 'MISSING_VALUE' })
-  // `..` means "up" even when it is percent-encoded, and half a surrogate pair cannot be encoded at all.
-  if (value === '.' || value === '..' || !value.isWellFormed()) {
+  // `..` means "up" even when it is percent-encoded, servers differ in whether an encoded slash ends a segment, and half a surrogate
+  // pair cannot be encoded at all.
+  if (/^\.\.?$|[/\\]/.test(value) || !value.isWellFormed()) {
     throw new BackendError({ status: 400, code: 'INVALID_REQUEST' })
   }
   return encodeURIComponent(value)

@@ -217,11 +217,11 @@ test('a read that needs the token that cannot be had is not taken for one of som
 
 test('a path parameter stays one segment, whatever it holds', async () => {
   const { backend, seen } = await aBackend(nothing)
-  await backend.deleteAddress({ params: { uniqueId: '../a/b?c#d é' } })
-  expect(seen[0]?.url).toBe('/web/v1/customers/addresses/..%2Fa%2Fb%3Fc%23d%20%C3%A9')
+  await backend.deleteAddress({ params: { uniqueId: '..a?b#c;d é' } })
+  expect(seen[0]?.url).toBe('/web/v1/customers/addresses/..a%3Fb%23c%3Bd%20%C3%A9')
 })
 
-test.each(['.', '..', '\ud800'])(
+test.each(['.', '..', '../../accounts', 'a/b', '..\\accounts', '\ud800'])(
   'a path parameter that would leave its segment makes no call: %j',
   async (uniqueId) => {
     const { backend, seen } = await aBackend(nothing)
