@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { addressKey } from '#app/edge/client-ip.server.ts'
+import { addressKey, networkKey } from '#app/edge/client-ip.server.ts'
 import { realSettings } from '../../tests/support/samples.ts'
 
 vi.stubEnv('SANDBOX', '1')
@@ -61,6 +61,16 @@ test.each([
   ['0:0:1:0:0:ffff:cb00:7107', '0:0:1:0::/64'],
 ])('%s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
+})
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1::9', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['203.0.113.7', undefined],
+  ['::ffff:203.0.113.7', undefined],
+])('%s is of the network %s', (address, network) => {
+  expect(networkKey(addressKey(address))).toBe(network)
 })
 
 const nobody = [

@@ -56,6 +56,10 @@ export function addressKey(address: string): string {
     .join(':')}::/64`
 }
 
+/** The /48 of a /64: 65,536 of them are as easily rented as one. `undefined` for an IPv4 address. */
+export const networkKey = (key: string): string | undefined =>
+  key.endsWith('::/64') ? key.replace(/:[^:]*::\/64$/, '::/48') : undefined
+
 function ipv4(text: string): string {
   const parts = text.split('.').map(Number)
   return parts.every((part) => part <= 255) ? parts.join('.') : 'unknown'

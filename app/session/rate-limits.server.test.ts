@@ -103,6 +103,17 @@ test.each<[string, RateLimitName]>([
   }
 })
 
+test('one rented network of IPv6 is no more than some addresses', async () => {
+  counted.clear()
+  let nets = 0
+  const ofNetwork = (third: string) => () => {
+    nets += 1
+    return isLetIn('sign-in', `2001:db8:${third}:${nets.toString(16)}::1`)
+  }
+  expect(await letIn(64 * 60 + 5, ofNetwork('a'))).toBe(64 * 60)
+  expect(await ofNetwork('b')()).toBe(true)
+})
+
 test('whoever is refused, however often, does not put the brake on for others', async () => {
   counted.clear()
   const [, address, braked, ceiling] = table.get('Promotion PIN')?.map(numbersIn) ?? []

@@ -3,7 +3,7 @@ import { pinTries } from '@borealis/contract/limits.ts'
 import { LRUCache } from 'lru-cache'
 import { BackendError, isUnavailable } from '#app/backend/backend-error.ts'
 import { audit } from '#app/edge/audit.server.ts'
-import { addressKey } from '#app/edge/client-ip.server.ts'
+import { addressKey, networkKey } from '#app/edge/client-ip.server.ts'
 import { log } from '#app/edge/log.server.ts'
 import { countSecurityEvent } from '#app/edge/metrics.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
@@ -23,7 +23,7 @@ interface Limit {
 interface Limits {
   /** For one customer, whichever addresses they use. */
   readonly owner?: Limit
-  /** For one client address (IPv6: one /64), whichever customers use it. */
+  /** For one client address (IPv6: one /64, and `PER_NETWORK` times that for its /48), whichever customers use it. */
   readonly address: Limit
   /** All tries that the other limits let in and that were not refunded; more than this puts the brake on, which tightens those. */
   readonly everyone: { readonly count: number; readonly windowMs: number }
@@ -88,11 +88,11 @@ export async function consumeRateLimit(what: RateLimitName, owner?: string): Pro
   else counted.push(everyone)
   const counters = [
     ...(owner && limits.owner ? [{ key: keyOf(what, 'owner', owner), limit: limits.owner, factor: 1 }] : []),
-    {
-      key: keyOf(what, 'address', addressKey(requestContext().clientIp)),
+    ...addressKeys(what).map(({ key, factor }) => ({
+      key,
       limit: limits.address,
-      factor: CUSTOMERS_PER_ADDRESS,
-    },
+      factor: factor * CUSTOMERS_PER_ADDRESS,
+    })),
   ]
   for (const { key, limit, factor } of counters) {
     const waitMs = await store.hit(key, (isBraked ? limit.braked : limit.count) * factor, limit.windowMs)
@@ -124,7 +124,7 @@ export async function consumeRateLimit(what: RateLimitName, owner?: string): Pro
  * an address. Never rejects: a failure is logged.
  */
 export async function refundEarlierTry(what: RateLimitName): Promise<void> {
-  const keys = [keyOf(what, 'everyone'), keyOf(what, 'address', addressKey(requestContext().clientIp))]
+  const keys = [keyOf(what, 'everyone'), ...addressKeys(what).map(({ key }) => key)]
   await Promise.all(keys.map((key) => recordStore().unhit(key))).catch((error: unknown) => {
     log.warn({ err: error, limit: what }, 'a try that succeeded stays counted')
   })
@@ -148,6 +148,19 @@ export async function enforceRateLimit(what: RateLimitName, owner?: string): Pro
     correlationId,
     retryAfterMs: result.waitMs,
   })
+}
+
+/** An IPv6 /48 may try so many times as often as one /64: phones of one carrier share it. */
+const PER_NETWORK = 64
+
+/** The counters of this request's client address. */
+function addressKeys(what: RateLimitName): { readonly key: string; readonly factor: number }[] {
+  const address = addressKey(requestContext().clientIp)
+  const network = networkKey(address)
+  return [
+    { key: keyOf(what, 'address', address), factor: 1 },
+    ...(network ? [{ key: keyOf(what, 'address', network), factor: PER_NETWORK }] : []),
+  ]
 }
 
 /** The store learns neither addresses nor customers. */
