@@ -76,6 +76,7 @@ test.each<[string, RateLimitName]>([
   ['E-mail check', 'email-check'],
   ['Joining', 'join'],
   ['Sign-in', 'sign-in'],
+  ['Photos of receipts', 'receipt'],
   ['Reports', 'report'],
   ['Actions to confirm', 'intent'],
 ])('%s: one address, one customer, and both with the brake on, as the guide says', async (row, what) => {

@@ -53,6 +53,11 @@ const rateLimits = {
     address: { count: 600, braked: 100, windowMs: 10 * MINUTE },
     everyone: { count: 6_000, windowMs: MINUTE },
   },
+  receipt: {
+    owner: { count: 20, braked: 5, windowMs: 10 * MINUTE },
+    address: { count: 60, braked: 15, windowMs: 10 * MINUTE },
+    everyone: { count: 300, windowMs: MINUTE },
+  },
   report: {
     address: { count: 20, braked: 1, windowMs: 10 * MINUTE },
     everyone: { count: 300, windowMs: MINUTE },

@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { aPhoto } from '../support/a-photo.ts'
 import { locationOf } from '../support/browser.ts'
 import { daysAgo } from '../support/samples.ts'
+import { passTime } from '../support/waits.ts'
 import { fixedWords } from '../support/words.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
 
@@ -110,6 +111,24 @@ test('a photo that the backend does not keep is said to be missing, and the clai
   await control.setScenario(sub, { call: 'keepClaimReceipt', ...refusal, times: 1 })
   expect(await (await send(member, formOf(aClaim(), await photo()))).text()).toContain('Tomorrow.')
   expect((await seenBy(member)).asked).not.toContain('createClaim')
+})
+
+test('a member’s photos are taken one after another, and not without end', async () => {
+  const member = await signedIn()
+  const { sub } = member.customer
+  await control.setScenario(sub, { call: 'keepClaimReceipt', kind: 'slow', ms: 3_000, times: 1 })
+  const busy = fixedWords('en-ca', 'claims_pictureBusy')
+  const first = send(member, formOf(aClaim(), await photo()))
+  // By then the first one is with the backend.
+  await passTime(500)
+  expect(await (await send(member, formOf(aClaim(), await photo()))).text()).toContain(busy)
+  expect((await first).status).toBe(303)
+  // Who was turned away has used up no try. The same photo again is none to the backend, and is decoded all the same.
+  const again = async (browser = member) =>
+    (await send(browser, formOf(aClaim({ amount: 'lots' }), await photo()))).text()
+  for (let count = 1; count < 20; count += 1) expect(await again(), String(count)).not.toContain(busy)
+  expect(await again()).toContain(busy)
+  expect(await again(await signedIn())).not.toContain(busy)
 })
 
 test('a photo of nobody is asked to sign in, and reaches neither the decoder nor the backend', async () => {

@@ -12,11 +12,15 @@ import { requestContext } from '#app/edge/request-context.server.ts'
 import { encodeReceipt } from '#app/images/image-encode.server.ts'
 import { ImageFailure } from '#app/images/image-request.ts'
 import { requestBackend } from '#app/session/backend-for.server.ts'
+import { consumeRateLimit } from '#app/session/rate-limits.server.ts'
+import { currentSession } from '#app/session/session.server.ts'
 
 type Values = Readonly<Record<string, string>>
 
 /** A large photo takes a core for half a second, and pages need one too. */
 const encodings = bulkhead(1, 4)
+/** Customers whose picture is being taken: one each, so that nobody fills the places of the others. */
+const keeping = new Set<string>()
 
 /**
  * The form of a claim once the backend has the picture that came with it, which `edge/picture-form.server.ts` has taken out of the
@@ -29,15 +33,30 @@ export async function keepPicture(form: Values): Promise<Values> {
   if (said === '') return values
   const { picture } = requestContext()
   const problem: PictureProblem = pictureProblems.find((known) => known === said) ?? 'lost'
-  const kept = said === PICTURE_RECEIVED && picture ? await keep(picture) : { problem }
+  const kept = said === PICTURE_RECEIVED && picture ? await keepOne(picture) : { problem }
   return 'problem' in kept
     ? { ...values, [PICTURE_FIELD]: kept.problem }
     : { ...values, receiptPictureId: kept.receiptId }
 }
 
-async function keep(
-  picture: Uint8Array,
-): Promise<{ readonly receiptId: string } | { readonly problem: string }> {
+type Taken = { readonly receiptId: string } | { readonly problem: string }
+
+/** One at a time of each customer, and so many in a while. */
+async function keepOne(picture: Uint8Array): Promise<Taken> {
+  const sub = (await currentSession())?.value.sub
+  // The session has ended since it sent the form.
+  if (sub === undefined) return { problem: 'lost' satisfies PictureProblem }
+  if (keeping.has(sub)) return { problem: 'busy' satisfies PictureProblem }
+  keeping.add(sub)
+  try {
+    const { waitMs } = await consumeRateLimit('receipt', sub)
+    return waitMs > 0 ? { problem: 'busy' satisfies PictureProblem } : await keep(picture)
+  } finally {
+    keeping.delete(sub)
+  }
+}
+
+async function keep(picture: Uint8Array): Promise<Taken> {
   try {
     const bytes = await encodings.execute(() => encodeReceipt(picture))
     const backend = await requestBackend()
