@@ -14,8 +14,10 @@ import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { firstWrongStep, type JoinErrors } from './check-join.ts'
 import { botToken, customerOf, fieldAt, joinValues } from './registration.schema.ts'
 
-/** Longer than either branch of the backend takes: how long an answer took says nothing about who is a member. */
-const MIN_ANSWER_MS = 400
+/** An answer about an address waits for a multiple of this: what a backend takes longer for one branch than for the other is not seen. */
+const CHECK_SLOT_MS = 400
+/** Joining makes an account at the provider, and a member, of a new address alone: a second or so in most systems. */
+const JOIN_SLOT_MS = 2_000
 
 /**
  * What a visitor may learn about an address: that it is none, or a likely correction of a mistyped host. Never whether a
@@ -40,7 +42,7 @@ export const validateEmail = createServerFn({ method: 'POST' })
     const limit = await enforceRateLimit('email-check')
     try {
       const accepted = await acceptBotToken(data.token, 'validateEmail')
-      const { suggestion } = await notBefore(MIN_ANSWER_MS, () =>
+      const { suggestion } = await inSlots(CHECK_SLOT_MS, () =>
         context.backend.validateEmail({ body: { email }, botToken: accepted }),
       )
       return { ok: true, suggestion }
@@ -75,7 +77,7 @@ export const registerMember = createServerFn({ method: 'POST' })
     const limit = await enforceRateLimit('join')
     try {
       const accepted = await acceptBotToken(token, 'createCustomer')
-      const answer = await notBefore(MIN_ANSWER_MS, () =>
+      const answer = await inSlots(JOIN_SLOT_MS, () =>
         context.backend
           .createCustomer({ body: checked.body, botToken: accepted })
           .then((): JoinAnswer => ({ ok: true }), answerTo),
@@ -113,11 +115,13 @@ function answerTo(error: unknown): JoinAnswer {
 }
 
 /**
- * Delays a response until `ms` after the call began, so that its duration does not reveal whether an address is a
+ * Delays a response until a multiple of `ms` after the call began, so that its duration does not reveal whether an address is a
  * member's. Wraps only the backend's call: a slow bot check before it would use up the delay.
  */
-async function notBefore<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  const [answer] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, ms))])
+async function inSlots<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  const answer = await work()
+  await new Promise((resolve) => setTimeout(resolve, ms - ((performance.now() - began) % ms)))
   return answer
 }
 
