@@ -55,7 +55,7 @@ import { answerShared, sharedPageKey } from '#app/edge/visitor-pages.server.ts'
 import { cachedPicture, takeOwnPicturesFrom } from '#app/images/image-response.server.ts'
 import * as m from '#app/paraglide/messages.js'
 import { authProblem } from '#app/session/auth-redirects.server.ts'
-import { sessionCookieName } from '#app/session/cookie.server.ts'
+import { openSessionCookie, sessionCookieName } from '#app/session/cookie.server.ts'
 import { beginDraining } from '#app/session/readiness.server.ts'
 import { peekSession } from '#app/session/session.server.ts'
 import { busyPage } from '#app/shell/document/standalone-pages.server.tsx'
@@ -116,14 +116,12 @@ const steps: readonly Step[] = [
   rendered,
 ]
 
-function fetch(request: Request): Promise<Response> {
+async function fetch(request: Request): Promise<Response> {
   const url = new URL(request.url)
   // Before anything reads it.
-  if (isTooLong(url)) return Promise.resolve(refuseLongAddress())
+  if (isTooLong(url)) return refuseLongAddress()
   const address = readAddress(url)
-  const sharedKey = variesByLanguageCookie(address.pathname)
-    ? undefined
-    : sharedPageKey(request, address, sessionCookieName(request))
+  const sharedKey = await sharedKeyOf(request, address)
   const lane = sharedKey ? 'visitor' : laneOf(request, address)
   const page = new URL(address.pathname + (sharedKey ? address.search : url.search), url)
   const visit: Visit = { request, url, address, page, sharedKey, lane }
@@ -133,6 +131,12 @@ function fetch(request: Request): Promise<Response> {
     return step(visit, () => from(index + 1))
   }
   return from(0)
+}
+
+/** A cookie that we never sealed is nobody's, and takes no page of its own. */
+async function sharedKeyOf(request: Request, address: PageAddress): Promise<string | undefined> {
+  const key = variesByLanguageCookie(address.pathname) ? undefined : sharedPageKey(request, address)
+  return key === undefined || (await openSessionCookie(request)) !== undefined ? undefined : key
 }
 
 /** The host of third-party tags has one page of its own, and nothing of the site. */

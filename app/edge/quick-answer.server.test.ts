@@ -67,7 +67,7 @@ async function render(
 ): Promise<Response> {
   const url = new URL(path, 'http://localhost')
   const request = new Request(url, { headers: { accept: 'text/html', ...headers } })
-  const key = sharedPageKey(request, readAddress(url), SESSION)
+  const key = sharedPageKey(request, readAddress(url))
   if (!key) throw new Error('this page is for nobody else')
   const context = createRequestContext({
     request,

@@ -5,7 +5,7 @@ import { countResponseFromMemory } from './metrics.server.ts'
 import { isAtOtherHost } from './own-host.server.ts'
 import { isTooLong, type ReadAddress, type WrittenAddress } from './page-address.server.ts'
 import type { RequestHead } from './request-context.server.ts'
-import { isRead } from './request-context.server.ts'
+import { isRead, readCookie } from './request-context.server.ts'
 import { choosesLanguage, homeLocale } from './request-locale.server.ts'
 import { tagsHost } from './tags-page.server.ts'
 import { cachedSharedPage, representationFor, sharedPageKey } from './visitor-pages.server.ts'
@@ -74,7 +74,9 @@ function visitorPage(
   const address = readAddress(location)
   // `app/server.ts` redirects to the one way to write it.
   if (address.pathname !== location.pathname) return undefined
-  const key = sharedPageKey(head, address, sessionCookie(head))
+  // Whether it is one that we sealed takes longer to see than the long way does before it.
+  if (readCookie(head, sessionCookie(head)) !== undefined) return undefined
+  const key = sharedPageKey(head, address)
   const page = key === undefined ? undefined : cachedSharedPage(key)
   return page && representationFor(page, head)
 }

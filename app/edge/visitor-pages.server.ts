@@ -45,20 +45,19 @@ const pages = createPageCache({
 })
 
 /**
- * The cache key of a visitor's page, or `undefined` when this request needs a page of its own: it has a session, asks for a
- * personal page, or is not a plain read.
+ * The cache key of a visitor's page, or `undefined` when this request needs a page of its own: it asks for a personal page, or is not
+ * a plain read. Whoever has a session needs one in any case, which its caller knows.
  */
 export function sharedPageKey(
   request: RequestHead & { readonly method: string },
   address: PageAddress,
-  sessionCookie: string,
 ): string | undefined {
   // In development a page must reflect its source.
   if (env().NODE_ENV !== 'production' || env().PAGE_CACHE_SECONDS === 0) return undefined
   const { route, pathname, search } = address
   if (!isRead(request.method) || pathname.length + search.length > MAX_URL_LENGTH) return undefined
   if (route === undefined || !sharedRoutes.has(route)) return undefined
-  if (readCookie(request, sessionCookie) !== undefined || scenarioOf(request) !== undefined) return undefined
+  if (scenarioOf(request) !== undefined) return undefined
   const variants = variantsOf(request)
   if (variants === undefined) return undefined
   return [pathname + search, chosenProvince(request) ?? '', dismissedBy(request), variants].join('|')

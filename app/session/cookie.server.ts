@@ -53,8 +53,11 @@ const askCookieName = () => nameFor(requestContext().request, 'borealis-ask')
 const browserCookieName = () => nameFor(requestContext().request, 'borealis-browser')
 
 /** The opaque session id in the cookie, or `undefined` when there is none that we sealed. */
-export async function readSessionCookie(): Promise<string | undefined> {
-  const { request } = requestContext()
+export const readSessionCookie = (): Promise<string | undefined> =>
+  openSessionCookie(requestContext().request)
+
+/** The same, of a request that has no context yet. */
+export async function openSessionCookie(request: RequestHead): Promise<string | undefined> {
   const sealed = readCookie(request, sessionCookieName(request))
   if (!sealed) return undefined
   const cached = unsealed.get(sealed)
