@@ -246,6 +246,12 @@ test('the example serves a member of its systems, by the claims of its provider,
   expect(await provider.ask(first.url, 'getCustomer', sub)).toMatchObject({
     json: { preferences: { interests: [], personalisation: false } },
   })
+  // A stranger who asks about an address keeps nobody from joining with it.
+  const asking = Array.from({ length: 20 }, () =>
+    provider.ask(first.url, 'validateEmail', sub, { body: { email: 'new@example.ca' } }),
+  )
+  for (const answer of await Promise.all(asking))
+    expect(answer).toMatchObject({ json: { isAvailable: true } })
   first.child.kill('SIGTERM')
   expect(await once(first.child, 'exit')).toEqual([0, null])
   const second = await started()
