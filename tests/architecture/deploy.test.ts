@@ -252,9 +252,9 @@ test('the units set variables that exist, leave the operator’s to the operator
   expect(set).toContain('DATA_DIR=/var/lib/borealis')
 })
 
-test('the proxy hides the metrics, however their path is spelled, and nothing else', () => {
-  const [, pattern = ''] = /path_reg '(.*)'/.exec(read('haproxy.cfg')) ?? []
-  const isHidden = (path: string) => new RegExp(pattern).test(path)
+test('the proxy hides metrics and readiness, however their path is spelled, and nothing else', () => {
+  const patterns = [...read('haproxy.cfg').matchAll(/path_reg '(.*)'/g)].map(([, pattern = '']) => pattern)
+  const isHidden = (path: string) => patterns.some((pattern) => new RegExp(pattern).test(path))
   const spellings = [
     '/metrics',
     '/./metrics',
@@ -268,6 +268,24 @@ test('the proxy hides the metrics, however their path is spelled, and nothing el
     expect(new URL(path, 'http://site').pathname, path).toBe('/metrics')
     expect(isHidden(path), path).toBe(true)
   }
-  for (const path of ['/', '/offers/metrics', '/metrics.html', '/my-metrics', '/fr-ca/metrics'])
+  for (const path of [
+    '/health/ready',
+    '/health/./ready',
+    '/offers/../health\\ready',
+    '/health/%2e%2e/health/ready',
+  ]) {
+    expect(new URL(path, 'http://site').pathname, path).toBe('/health/ready')
+    expect(isHidden(path), path).toBe(true)
+  }
+  // Pages ask `/health/live` whether there is a site.
+  for (const path of [
+    '/health/live',
+    '/already',
+    '/',
+    '/offers/metrics',
+    '/metrics.html',
+    '/my-metrics',
+    '/fr-ca/metrics',
+  ])
     expect(isHidden(path), path).toBe(false)
 })
