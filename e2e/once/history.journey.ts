@@ -1,4 +1,6 @@
+import type { Response } from 'playwright'
 import { formatDay, formatTime } from '../../app/domain/dates.ts'
+import { responseOf } from '../../tests/support/waits.ts'
 import type { MessageKey } from '../../tests/support/words.ts'
 import { hold, holdScripts } from '../support/hydration.ts'
 import { expect, Site, test } from '../support/journey.ts'
@@ -322,4 +324,32 @@ test.describe('half past ten in St. John’s', () => {
     await site.open('/account/security')
     await expect(page.getByRole('main')).toContainText(formatTime(signedIn?.at ?? '', site.locale, ZONE))
   })
+})
+
+test('what was read is not had from the browser again after a sign-out', async ({
+  site,
+  customer,
+  guard,
+}) => {
+  guard.expect(/ERR_CACHE_MISS|status of 504/)
+  const { page } = site
+  await site.signIn(customer, `${path}?dates=EVERYTHING`)
+  const isCall = (answer: Response) => /_serverFn/.test(answer.url()) && answer.request().method() === 'GET'
+  const answer = await responseOf(page, isCall, () => site.link('history_more').click())
+  await site.settled()
+  const isKept = () =>
+    page.evaluate(
+      // It never asks the site.
+      (url) =>
+        fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      answer.url(),
+    )
+  expect(await isKept()).toBe(true)
+  const signOut = page.locator('form[action$="/auth/sign-out"]').first()
+  await signOut.evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(page).toHaveURL(site.url('/'))
+  expect(await isKept()).toBe(false)
 })

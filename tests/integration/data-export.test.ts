@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestDataExport } from '../../app/features/privacy/privacy.data.ts'
+import { readDataExport, requestDataExport } from '../../app/features/privacy/privacy.data.ts'
 import { locationOf } from '../support/browser.ts'
 import { cottage, home } from '../support/samples.ts'
 import { ordered } from './gift-card-orders.ts'
@@ -51,6 +51,19 @@ test('the export has everything that the page lists, of this member only, and no
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="borealis.json"')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const text = await answer.text()
+  const called: Response[] = []
+  const { fetch } = member
+  await member.at(() =>
+    readDataExport({
+      data: { exportId },
+      fetch: async (input, init) => {
+        const one = await fetch(input, init)
+        called.push(one)
+        return one
+      },
+    }),
+  )
+  expect(called.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store'])
   const copy: Record<string, Record<string, unknown>[]> = JSON.parse(text)
   expect(Object.keys(copy).toSorted()).toEqual(['exportedAt', ...Object.values(sections).flat()].toSorted())
   const [order] = (await control.look(member.customer.sub)).orders

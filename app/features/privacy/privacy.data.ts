@@ -2,6 +2,7 @@ import { type ConsentList, consentBody, dataExportParams } from '@borealis/contr
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
+import { setResponseHeader } from '@tanstack/react-start/server'
 import { closeAccount } from '#app/actions/account.ts'
 import { stepUpQueries } from '#app/actions/step-up.data.ts'
 import { withIntents } from '#app/actions/with-intents.ts'
@@ -52,10 +53,10 @@ export const requestDataExport = createServerFn({ method: 'POST' })
 export const readDataExport = createServerFn()
   .middleware([withCustomer])
   .validator(dataExportParams)
-  .handler(
-    async ({ data: { exportId }, context }): Promise<string> =>
-      JSON.stringify(await context.backend.downloadExport({ params: { exportId } }), null, 2),
-  )
+  .handler(async ({ data: { exportId }, context }): Promise<string> => {
+    setResponseHeader('cache-control', 'no-store')
+    return JSON.stringify(await context.backend.downloadExport({ params: { exportId } }), null, 2)
+  })
 
 /** Whether the account is about to be closed, and what that costs. */
 export const getClosing = createServerFn()
