@@ -142,6 +142,7 @@ export interface PointsSource {
 export interface SignIns {
   /** The `sub` of the account with this e-mail address, which is made where there is none. Without a password: the first sign-in is by a code. */
   accountFor(person: Pick<CustomerBody, 'email' | 'firstName' | 'lastName' | 'language'>): Promise<string>
+  /** Called after a second check, but nobody has shown that the mailbox is theirs: end the account's sessions with it (README.md, "Auth0"). */
   changeEmail(sub: string, email: string): Promise<void>
 }
 

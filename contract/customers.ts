@@ -69,7 +69,9 @@ export type Customer = z.infer<typeof customer>
 /**
  * PATCH /customers/ : only what is named changes; the answer is the whole profile.
  * `email` (spec §6) and `phone` need step-up. Where the e-mail confirmation extension exists the new address becomes
- * `pendingEmail` and the old one is notified; otherwise it takes effect at once.
+ * `pendingEmail` and the old one is notified; otherwise it takes effect at once. Nobody has shown then that the mailbox is theirs: whoever
+ * accepts it must end the member's sessions at the provider with the change, so that the next one begins in that mailbox. Otherwise its
+ * owner, who signs in by a code, shares an account that somebody else has made ready and still has open.
  */
 export const customerPatch = z
   .object({
