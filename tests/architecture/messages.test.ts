@@ -22,6 +22,7 @@ import {
   findUnnamedTimes,
   findUnsaid,
   findUntranslated,
+  findWithoutRest,
   type Messages,
   textsOf,
 } from './messages.ts'
@@ -304,6 +305,14 @@ test('points that are counted without a variant for one of them are found', () =
   expect(findUncounted({ a: '{points} pts to go' }, new Set())).toHaveLength(1)
   expect(findUncounted({ a: counted, b: 'All points', c: '{count} errors' }, new Set())).toEqual([])
   expect(findUncounted({ a: '{points} points' }, new Set(['a']))).toEqual([])
+})
+
+test('variants have one for every other number', () => {
+  expect([english, french].flatMap(findWithoutRest)).toEqual([])
+  const ending = (last: string) => ({ a: [{ match: { 'n=one': 'One', [last]: '{n}' } }] })
+  expect(findWithoutRest(ending('n=other'))).toEqual(['a'])
+  expect(findWithoutRest(ending('points=1, n=*'))).toHaveLength(1)
+  expect(findWithoutRest(ending('points=*, n=*'))).toEqual([])
 })
 
 test('an exclamation mark is found', () => {

@@ -74,6 +74,12 @@ export function findUncounted(messages: Messages, many: ReadonlySet<string>): Fi
   })
 }
 
+/** Variants of which none is for the rest: then the key itself is read. French has `many` beside `one` and `other`. */
+export const findWithoutRest = (messages: Messages): Finding[] =>
+  keysOf(messages).filter(
+    (key) => Array.isArray(messages[key]) && !/"(?:\w+=\*(?:, )?)+":/.test(JSON.stringify(messages[key])),
+  )
+
 /** A number, or a placeholder that counts, and the noun that must not be parted from it. */
 const COUNTED_FRENCH =
   /(?:(?<![\w.,-])\d{1,4}|\{(?:count|weeks|months|minutes|age|days|pace|years|added|lines)\}) (?:ans|mois|jours?|heures?|minutes?|semaines?|chiffres|caractères|erreurs?|opérations?|offres?|cartes?|récompenses?|résultats?|tentatives?)(?!\p{L})/u
