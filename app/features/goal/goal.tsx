@@ -92,7 +92,8 @@ export function Goal({ isOwnPage = false }: { isOwnPage?: boolean }) {
     ...(!isOverDay &&
       missing > 0 &&
       earned !== null &&
-      days !== null && { sum: sumWords(earned, days, locale) }),
+      days !== null &&
+      day !== null && { sum: sumWords(earned, days, locale) }),
     target: m.redeem_points({ points: formatPoints(denomination.points, locale) }),
     value: Math.min(balance.points, denomination.points),
     max: denomination.points,
