@@ -38,10 +38,11 @@ export function priceOf(line: OrderLine, format: GiftCardFormat, card: PricedCar
 /** @throws Refusal LIMIT_EXCEEDED above the number of cards in one order */
 export function refuseTooMany({ maxQuantity }: RedemptionLimits, lines: readonly OrderLine[]): void {
   if (maxQuantity === undefined || orderQuantity(lines) <= maxQuantity) return
+  const cards = maxQuantity < 2 ? { en: 'card', fr: 'carte' } : { en: 'cards', fr: 'cartes' }
   throw new Refusal('LIMIT_EXCEEDED', {
     detail: text(
-      `You can order up to ${maxQuantity} cards at a time. No points were redeemed.`,
-      `Vous pouvez commander jusqu'à ${maxQuantity} cartes à la fois. Aucun point n'a été échangé.`,
+      `You can order up to ${maxQuantity} ${cards.en} at a time. No points were redeemed.`,
+      `Vous pouvez commander jusqu'à ${maxQuantity} ${cards.fr} à la fois. Aucun point n'a été échangé.`,
     ),
   })
 }
@@ -49,11 +50,11 @@ export function refuseTooMany({ maxQuantity }: RedemptionLimits, lines: readonly
 /** @throws Refusal LIMIT_EXCEEDED below the minimum of an order */
 export function refuseTooSmall({ minPoints }: RedemptionLimits, points: number): void {
   if (minPoints === undefined || points >= minPoints) return
-  const min = grouped(minPoints)
+  const min = countedPoints(minPoints)
   throw new Refusal('LIMIT_EXCEEDED', {
     detail: text(
-      `Redeem at least ${min.en} points. No points were redeemed.`,
-      `Échangez au moins ${min.fr} points. Aucun point n'a été échangé.`,
+      `Redeem at least ${min.en}. No points were redeemed.`,
+      `Échangez au moins ${min.fr}. Aucun point n'a été échangé.`,
     ),
   })
 }
@@ -78,11 +79,11 @@ export function refuseBeyondDay(
   points: number,
 ): void {
   if (maxPointsPerDay === undefined || spent() + points <= maxPointsPerDay) return
-  const max = grouped(maxPointsPerDay)
+  const max = countedPoints(maxPointsPerDay)
   throw new Refusal('LIMIT_EXCEEDED', {
     detail: text(
-      `You can redeem up to ${max.en} points per day. No points were redeemed.`,
-      `Vous pouvez échanger jusqu'à ${max.fr} points par jour. Aucun point n'a été échangé.`,
+      `You can redeem up to ${max.en} per day. No points were redeemed.`,
+      `Vous pouvez échanger jusqu'à ${max.fr} par jour. Aucun point n'a été échangé.`,
     ),
   })
 }
@@ -113,14 +114,14 @@ function refuseUneven(
   maxPoints: number | null,
 ): void {
   if (points >= minPoints && points % stepPoints === 0 && (maxPoints === null || points <= maxPoints)) return
-  const [min, step] = [grouped(minPoints), grouped(stepPoints)]
+  const [min, step] = [countedPoints(minPoints), grouped(stepPoints)]
   const max = maxPoints === null ? null : grouped(maxPoints)
   const upTo = max && { en: `, up to ${max.en}`, fr: `, jusqu’à ${max.fr}` }
   throw refuseField(
     'points',
     text(
-      `Enter at least ${min.en} points, in increments of ${step.en}${upTo?.en ?? ''}`,
-      `Entrez au moins ${min.fr} points, par tranches de ${step.fr}${upTo?.fr ?? ''}`,
+      `Enter at least ${min.en}, in increments of ${step.en}${upTo?.en ?? ''}`,
+      `Entrez au moins ${min.fr}, par tranches de ${step.fr}${upTo?.fr ?? ''}`,
     ),
   )
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { refuseBeyondDay, refuseTooMany, refuseTooSmall } from '@borealis/contract/serving/spending.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { home } from '../../../tests/support/samples.ts'
@@ -40,6 +41,19 @@ test('no more than the points of one day can be spent, and the next day begins a
   trial.deps.clock.moveTo(Date.parse('2099-01-16T17:00:00Z'))
   expect((await place(sub, { lines: [line] })).status).toBe(201)
   trial.deps.clock.reset()
+})
+
+test('a limit of one is said of one', () => {
+  const refused = (en: string) =>
+    expect.objectContaining({ extras: { detail: { en, fr: expect.anything() } } })
+  const none = 'No points were redeemed.'
+  expect(() => refuseTooMany({ maxQuantity: 1 }, [line, line])).toThrow(
+    refused(`You can order up to 1 card at a time. ${none}`),
+  )
+  expect(() => refuseTooSmall({ minPoints: 1 }, 0)).toThrow(refused(`Redeem at least 1 point. ${none}`))
+  expect(() => refuseBeyondDay({ maxPointsPerDay: 1 }, () => 1, 1)).toThrow(
+    refused(`You can redeem up to 1 point per day. ${none}`),
+  )
 })
 
 test('another province does not begin the day of the limit anew', async () => {
