@@ -35,8 +35,8 @@ function close(loyalty: Loyalty, sub: string, now: number): void {
     kind: 'account-closed',
     subject: text('Your account is closed', 'Votre compte est fermé'),
     body: text(
-      'Your Borealis account is closed, as you requested 30 days ago. You can no longer sign in. If a card was already mailed, it will still arrive.',
-      "Votre compte Borealis est fermé, comme vous l'avez demandé il y a 30 jours. Vous ne pouvez plus vous y connecter. Si une carte a déjà été postée, elle vous parviendra quand même.",
+      'Your Borealis account is closed, as you requested. You can no longer sign in. If a card was already mailed, it will still arrive.',
+      "Votre compte Borealis est fermé, comme vous l'avez demandé. Vous ne pouvez plus vous y connecter. Si une carte a déjà été postée, elle vous parviendra quand même.",
     ),
   })
   accounts.erase(sub)

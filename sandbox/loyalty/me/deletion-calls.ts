@@ -2,11 +2,11 @@ import type { AccountDeletion } from '@borealis/contract/me.ts'
 import { dayIn } from '@borealis/contract/serving/days.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { text } from '@borealis/contract/serving/words.ts'
+import { dayInWords } from '../../seed/text.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberRow, memberZone } from '../members/member.ts'
 import { noteSecurity } from '../members/security-log.ts'
-import { monthDay } from '../orders/timeline.ts'
 import { writeTo } from './write-to.ts'
 
 const coolingOffMs = 30 * 24 * 60 * 60_000
@@ -32,15 +32,15 @@ export function deletionCalls(loyalty: Loyalty) {
     requestDeletion: ({ sub, now }) => {
       if (state(sub).isRequested) return state(sub)
       set(sub, now + coolingOffMs)
-      const closesOn = dayIn(now + coolingOffMs, memberZone(db, sub))
+      const day = dayInWords(dayIn(now + coolingOffMs, memberZone(db, sub)))
       const detail = text('Account closure requested', 'Fermeture du compte demandée')
       noteSecurity(db, sub, now, 'deletion-asked', detail)
       writeTo(loyalty, sub, {
         kind: 'deletion-asked',
         subject: text('Your account will be closed', 'Votre compte sera fermé'),
         body: text(
-          `Your Borealis account will be closed on ${monthDay(closesOn, 'en')}. Until then, you can cancel your request on the Privacy choices page. If this wasn't you, contact us.`,
-          `Votre compte Borealis sera fermé le ${monthDay(closesOn, 'fr')}. D'ici là, vous pouvez annuler la demande à la page Choix de confidentialité. Si elle ne vient pas de vous, communiquez avec nous.`,
+          `Your Borealis account will be closed on ${day.en}. Until then, you can cancel your request on the Privacy choices page. If this wasn't you, contact us.`,
+          `Votre compte Borealis sera fermé le ${day.fr}. D'ici là, vous pouvez annuler la demande à la page Choix de confidentialité. Si elle ne vient pas de vous, communiquez avec nous.`,
         ),
       })
       return state(sub)

@@ -172,7 +172,7 @@ function amountSteps(order: TimelineOrder, kind: AmountKind): Step[] {
 }
 
 /** A day of about now, as a sentence has it: "Dec 25". */
-export function monthDay(day: string, language: Language): string {
+function monthDay(day: string, language: Language): string {
   const written = new Intl.DateTimeFormat(`${language}-CA`, {
     month: 'short',
     day: 'numeric',
