@@ -32,6 +32,14 @@ test('a reason is one sentence before the day on which points are in', () => {
   expect(why({ postedAt: '2026-11-27T05:00:00Z' })).toBe('The card came back unused.')
 })
 
+test('a day that begins a line begins with a capital', () => {
+  const french = { ...reader, locale: 'fr-ca', cardName: 'Carte', canClaim: false } as const
+  const facts = ledgerFacts({ ...refund, postedAt: '2026-11-27T15:00:00Z' }, french)
+  const factOf = (name: string) => facts.find(({ id }) => id === name)?.value
+  expect(factOf('when')).toMatch(/^Dim\. 22/)
+  expect(factOf('posted')).toMatch(/^Ven\. 27/)
+})
+
 test('a line of which nothing is said has a name all the same', () => {
   const what = (line: Partial<Transaction>) => ledgerLine({ ...refund, ...line }, reader).what
   expect(what({})).toBe('Points returned')

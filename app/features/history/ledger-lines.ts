@@ -6,7 +6,13 @@ import type {
 } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
 import type { LedgerFact, LedgerRowProps } from '@borealis/design-system/patterns/ledger/ledger-row.tsx'
 import { ArrowDownLeft, Gift, type IconNode, Scale } from 'lucide'
-import { formatDateAndTime, formatDateWithWeekday, formatDay, formatMonthHeading } from '#app/domain/dates.ts'
+import {
+  capitalised,
+  formatDateAndTime,
+  formatDateWithWeekday,
+  formatDay,
+  formatMonthHeading,
+} from '#app/domain/dates.ts'
 import { sumEntries } from '#app/domain/ledger.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatMoney } from '#app/domain/money.ts'
@@ -83,12 +89,16 @@ export function ledgerFacts(
       value: reference,
       copy: { label: m.history_copy(), context: m.history_copyContext(), copied: m.history_copied() },
     },
-    { id: 'when', label: m.history_when(), value: formatDateAndTime(occurredAt, locale, timeZone) },
+    {
+      id: 'when',
+      label: m.history_when(),
+      value: capitalised(formatDateAndTime(occurredAt, locale, timeZone)),
+    },
     {
       id: 'posted',
       label: m.history_columnPosted(),
       value: postedAt
-        ? formatDateWithWeekday(postedAt, locale, timeZone)
+        ? capitalised(formatDateWithWeekday(postedAt, locale, timeZone))
         : postsBy
           ? m.history_byDate({ date: formatDateWithWeekday(postsBy, locale, timeZone) })
           : m.history_pending(),

@@ -8,7 +8,7 @@ import { Statement } from '@borealis/design-system/patterns/statement/statement.
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide'
 import { Suspense, useRef } from 'react'
-import { formatDate, formatDateAndTime, formatMonthHeading } from '#app/domain/dates.ts'
+import { capitalised, formatDate, formatDateAndTime, formatMonthHeading } from '#app/domain/dates.ts'
 import { findMismatch, sumEntries } from '#app/domain/ledger.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
@@ -236,7 +236,7 @@ function StatementPaper({ history }: { history: PointsHistory & { leftOut?: numb
         {
           id: 'written',
           label: m.statement_written(),
-          value: formatDateAndTime(new Date(now).toISOString(), locale, timeZone),
+          value: capitalised(formatDateAndTime(new Date(now).toISOString(), locale, timeZone)),
         },
       ]}
       sum={<HistoryEquation summary={history.summary} isFiled />}

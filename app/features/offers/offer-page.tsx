@@ -13,7 +13,7 @@ import { OfferBadge } from '@borealis/design-system/patterns/offer-card/offer-ba
 import { OfferNumeral } from '@borealis/design-system/patterns/offer-card/offer-numeral.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide'
-import { distanceToDay, formatDate, formatDateWithWeekday } from '#app/domain/dates.ts'
+import { capitalised, distanceToDay, formatDate, formatDateWithWeekday } from '#app/domain/dates.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
@@ -149,10 +149,10 @@ function useFacts(offer: Offer & { own?: OfferState | undefined }, isUsable: boo
     {
       id: 'when',
       ...(endDate || isAhead(offer, moment)
-        ? { label: m.offers_factStart(), value: day(offer.startDate) }
+        ? { label: m.offers_factStart(), value: capitalised(day(offer.startDate)) }
         : { label: m.offers_factWhen(), value: m.offers_factFrom({ start: day(offer.startDate) }) }),
     },
-    ...(endDate ? [{ id: 'expires', label: labels.expires, value: day(endDate) }] : []),
+    ...(endDate ? [{ id: 'expires', label: labels.expires, value: capitalised(day(endDate)) }] : []),
     {
       id: 'where',
       label: m.offers_factWhere(),

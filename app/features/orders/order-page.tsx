@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide'
 import type { ReactNode } from 'react'
 import {
+  capitalised,
   formatDate,
   formatDateAndTime,
   formatDateWithWeekday,
@@ -149,7 +150,7 @@ function orderMoments({ timeline, tracking }: Order, reader: Reader): OrderMomen
 const stateOf = ({ state, at }: TimelineStep) => (state !== 'other' ? state : at ? 'done' : 'next')
 
 function timeOf({ at, expectedOn, state }: TimelineStep, { locale, timeZone }: Reader): string | null {
-  if (at && state !== 'next') return formatDateAndTime(at, locale, timeZone)
+  if (at && state !== 'next') return capitalised(formatDateAndTime(at, locale, timeZone))
   const day = expectedOn ?? at
   return day ? m.orders_expected({ date: formatDateWithWeekday(day, locale, timeZone) }) : null
 }

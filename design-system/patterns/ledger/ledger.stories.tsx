@@ -50,7 +50,7 @@ const opened = {
   'en-ca': { when: 'Nov\u00A017, 2026, 8:40\u00A0a.m.', posted: 'Wed, Nov\u00A018, 2026', paid: '$21.40' },
   'fr-ca': {
     when: '17\u00A0nov. 2026 à\u00A08\u00A0h\u00A040',
-    posted: 'mer. 18\u00A0nov. 2026',
+    posted: 'Mer. 18\u00A0nov. 2026',
     paid: '21,40\u00A0$',
   },
 }

@@ -39,7 +39,7 @@ const facts = {
     place: 'Gatineau',
     firstName: 'Élodie',
     balance: 18400,
-    today: 'ven. 20 nov. 2026',
+    today: 'Ven. 20 nov. 2026',
     pendingUntil: '27 nov.',
     time: '17 h 42',
     pace: { date: '8 mars 2027', earned: 10440 },

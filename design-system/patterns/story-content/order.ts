@@ -41,7 +41,7 @@ export const momentsFr: readonly OrderMoment[] = [
     state: 'done',
     stateLabel: 'terminée',
     title: 'Commande passée',
-    time: 'ven. 13\u00A0nov. 2026 à\u00A020 h 14',
+    time: 'Ven. 13\u00A0nov. 2026 à\u00A020 h 14',
     text: '2 500 points échangés, confirmés avec un code.',
   },
   {
@@ -49,7 +49,7 @@ export const momentsFr: readonly OrderMoment[] = [
     state: 'now',
     stateLabel: 'en cours',
     title: 'Expédiée par Postes Canada',
-    time: 'mer. 18\u00A0nov. 2026 à\u00A09 h 05',
+    time: 'Mer. 18\u00A0nov. 2026 à\u00A09 h 05',
     text: 'Numéro de suivi 7304 2211 9055 0137',
   },
   {
@@ -106,7 +106,7 @@ export const cancelledFr: readonly OrderMoment[] = [
     state: 'now',
     stateLabel: 'en cours',
     title: 'Commande annulée',
-    time: 'sam. 14\u00A0nov. 2026 à\u00A010\u00A0h\u00A020',
+    time: 'Sam. 14\u00A0nov. 2026 à\u00A010\u00A0h\u00A020',
     text: 'La commande a été annulée. 2\u00A0500\u00A0points vous ont été remis.',
   },
 ]
@@ -130,7 +130,7 @@ export const refundedFr: readonly OrderMoment[] = [
     state: 'now',
     stateLabel: 'en cours',
     title: 'Points remis',
-    time: 'mar. 1er\u00A0déc. 2026 à\u00A013\u00A0h\u00A045',
+    time: 'Mar. 1er\u00A0déc. 2026 à\u00A013\u00A0h\u00A045',
     text: 'La carte inutilisée a été retournée. 2\u00A0500\u00A0points vous ont été remis.',
   },
 ]
