@@ -19,7 +19,7 @@ export function mainLinks(isLoggedIn: boolean, path: string, pageData: Programme
       label: m.site_navTravel(),
     }),
     isLoggedIn
-      ? { href: account, label: m.site_barAccount() }
+      ? { href: account, label: m.account_title() }
       : {
           href: href('/help/$slug', { slug: 'how-it-works' satisfies LinkedArticle }),
           label: m.site_navHowItWorks(),

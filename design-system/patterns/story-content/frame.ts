@@ -76,7 +76,7 @@ export function frame(globals: Globals) {
   }
   const memberHeader: HeaderProps = {
     ...header,
-    links: [...places, link('/account', 'site_barAccount')],
+    links: [...places, link('/account', 'account_title')],
     account: signedIn,
   }
   const footer: FooterProps = {
