@@ -23,6 +23,7 @@ import { getPageData } from '../../app/member-data/page-data.data.ts'
 import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
 import { fixedWords } from '../support/words.ts'
 import { confirm, openCallback } from './confirm.ts'
+import { memberWithOrder } from './gift-card-orders.ts'
 import { Browser, control, signedIn } from './member.ts'
 
 test('message preferences are saved with the wording on the screen; another wording saves nothing', async () => {
@@ -184,4 +185,18 @@ test('the privacy page names the segments and the takeover that determine what a
   for (const reason of ['Fresh food shopper, Book lover', week?.title ?? 'no brand week in Quebec']) {
     expect(why).toContain(reason)
   }
+})
+
+test('the activity says what happened, then what the backend adds to it', async () => {
+  const { member } = await memberWithOrder()
+  const page = (await (await member.open('/account/security')).text()).replaceAll(/<[^>]+>/g, ' ')
+  const [{ detail = '' } = {}] = (await member.at(() => getSecurityLog({ fetch: member.fetch }))).events
+  expect(detail).not.toBe('')
+  const log = page.slice(page.indexOf(fixedWords('en-ca', 'security_logIntro')))
+  const [happened, added] = [
+    log.indexOf(fixedWords('en-ca', 'security_kindRedemption')),
+    log.indexOf(`${detail} · `),
+  ]
+  expect(happened).toBeGreaterThan(0)
+  expect(added).toBeGreaterThan(happened)
 })

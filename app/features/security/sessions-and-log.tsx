@@ -176,15 +176,15 @@ function Events({ events, leftOut }: { events: readonly SecurityEvent[]; leftOut
       ) : null}
       <DefinitionRows
         rows={events.map(({ id, at, kind, detail, place, device }) => {
-          const whenAndWhere = [formatTime(at, locale, timeZone), device, place]
           const label = capitalised(formatDateWithWeekday(at, locale, timeZone))
-          const value = detail || wordsOf(kind)
+          const value = wordsOf(kind, detail)
+          const whenAndWhere = [formatTime(at, locale, timeZone), device, place].filter(Boolean).join(', ')
           return {
             id,
             label,
             value,
             action: { href: href('/contact'), label: m.security_notMe(), context: `(${value}, ${label})` },
-            detail: whenAndWhere.filter(Boolean).join(', '),
+            detail: [detail !== value && detail, whenAndWhere].filter(Boolean).join(' · '),
           }
         })}
       />
@@ -194,9 +194,10 @@ function Events({ events, leftOut }: { events: readonly SecurityEvent[]; leftOut
 
 const isKnown = (kind: string): kind is SecurityKind => Object.hasOwn(kindWords, kind)
 
-const wordsOf = (kind: string) => (isKnown(kind) ? kindWords[kind]() : m.security_kindOther())
+/** What happened; for a kind that this release does not know, in the backend’s words. */
+const wordsOf = (kind: string, detail: string) =>
+  isKnown(kind) ? kindWords[kind]() : detail || m.security_kindOther()
 
-/** For an event about which the backend says no more than its kind. */
 const kindWords: Record<SecurityKind, () => string> = {
   'sign-in': m.security_kindSignIn,
   'step-up': m.security_kindStepUp,
