@@ -93,10 +93,10 @@ interface AmountOrder {
 
 const toCard = {
   waiting: text('Credit in progress', 'Crédit en cours'),
-  applied: text('Credited to your card', 'Crédit porté à votre carte'),
+  applied: text('Credited to your card', 'Crédit porté au compte de votre carte'),
   promise: text(
     'The credit reaches your card within two business days.',
-    'Le crédit est porté à votre carte en deux jours ouvrables au plus.',
+    'Le crédit est porté au compte de votre carte en deux jours ouvrables au plus.',
   ),
 }
 

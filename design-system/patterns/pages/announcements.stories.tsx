@@ -35,7 +35,7 @@ const content = {
   'fr-ca': {
     pause: {
       date: '21\u00A0nov. 2026',
-      title: 'Pause possible des échanges le 25\u00A0nov., de 2\u00A0h à 3\u00A0h',
+      title: 'Échanges peut-être impossibles le 25\u00A0nov., de 2\u00A0h à 3\u00A0h',
       paragraphs: [
         'Le 25\u00A0nov. 2026, de 2\u00A0h à 3\u00A0h, heure de l’Est. Vous pourrez quand même consulter votre solde et vos commandes.',
       ],

@@ -50,7 +50,7 @@ const content = {
       '1,00\u00A0¢',
     ],
     travel: ['Voyages', 'Tout voyage réservé avec votre carte.', '162\u00A0$', '0,90\u00A0¢'],
-    credit: ['Crédit sur carte', 'Un crédit porté à votre carte.', '126\u00A0$', '0,70\u00A0¢'],
+    credit: ['Crédit sur carte', 'Un crédit porté au compte de votre carte.', '126\u00A0$', '0,70\u00A0¢'],
     have: '18\u00A0400',
     min: '1\u00A0000',
     step: '500',

@@ -56,7 +56,7 @@ const termsOf = {
   ),
   credit: text(
     'The credit appears on the card within two business days. It does not replace a minimum payment.',
-    'Le crédit est porté à la carte en deux jours ouvrables au plus. Il ne remplace pas le paiement minimum.',
+    'Le crédit est porté au compte de votre carte en deux jours ouvrables au plus. Il ne remplace pas le paiement minimum.',
   ),
   partner: text(
     'You complete the exchange on the partner’s site, under its terms. We share only your member number with the partner.',
