@@ -69,7 +69,7 @@ test('a consent keeps its history, and an outdated wording gives none', async ()
   // What was chosen is said with its own wording, not with the current one.
   await decide(false, '2025-03')
   const page = (await (await member.open('/account/privacy')).text()).replaceAll('\u2060', '')
-  expect(page).toMatch(/You chose this on [^<]+\(version 2025-03\)/)
+  expect(page).toMatch(/Last choice: [^<]+\(version 2025-03\)/)
 })
 
 test('what is refused for another reason is not said to have another wording', async () => {

@@ -108,7 +108,7 @@ function ConsentForm({ consent }: { consent: Consent }) {
         variant="secondary"
         size="small"
         busy={change.isPending}
-        busyLabel={m.privacy_busy()}
+        busyLabel={m.messages_busy()}
       >
         {isGranted ? m.privacy_withdraw() : m.privacy_allow()}
         <span className="sr-only">{`\u00A0${title}`}</span>

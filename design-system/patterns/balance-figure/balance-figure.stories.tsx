@@ -10,7 +10,7 @@ const known = {
     balance: '24,850',
     facts: [
       { id: 'worth', text: 'Worth $248 in gift cards', strong: '$248' },
-      { id: 'pending', text: '640 pending, expected by Nov 27', strong: '640' },
+      { id: 'pending', text: '640 points pending, expected by Nov 27', strong: '640' },
       { id: 'as-of', text: 'Updated at 5:42 p.m.' },
     ],
   },
@@ -18,7 +18,7 @@ const known = {
     balance: '24 850',
     facts: [
       { id: 'worth', text: 'Valeur\u00A0: 248\u00A0$ en cartes-cadeaux', strong: '248\u00A0$' },
-      { id: 'pending', text: '640 en attente, versement prévu d’ici le 27 nov.', strong: '640' },
+      { id: 'pending', text: '640\u00a0points en attente, versement prévu d’ici le 27 nov.', strong: '640' },
       { id: 'as-of', text: 'Solde mis à jour à 17\u00A0h\u00A042' },
     ],
   },
