@@ -45,7 +45,7 @@ export async function adapterOnPostgres(): Promise<Figure> {
   try {
     return await everyTest(
       'The adapter on Postgres: its store, killed processes, lost answers, two processes at once',
-      ['--project', 'unit', ...ADAPTER_TESTS],
+      ADAPTER_TESTS,
       { ADAPTER_STORE: url },
     )
   } finally {
