@@ -95,15 +95,14 @@ describe('the upstream', () => {
     trial.answers['/media/broken.png'] = (response) => response.writeHead(500).end()
     trial.answers['/media/slow.png'] = () => undefined
     trial.answers['/media/cut.png'] = (response) => response.destroy()
-    const images = trial.handler({ upstreamTimeoutMs: 100 })
-    const outcome = async (path: string) => {
-      const response = await images(ask(trial.remote(path)))
+    const outcome = async (path: string, config: Partial<ImageConfig> = {}) => {
+      const response = await trial.handler(config)(ask(trial.remote(path)))
       return `${response.status} ${await response.text()}`.trim()
     }
     expect(await outcome('/media/none.png')).toBe('404 NOT_FOUND')
     expect(await outcome('/media/broken.png')).toBe('502 UPSTREAM_FAILED')
     expect(await outcome('/media/cut.png')).toBe('502 UPSTREAM_FAILED')
-    expect(await outcome('/media/slow.png')).toBe('504 UPSTREAM_TIMEOUT')
+    expect(await outcome('/media/slow.png', { upstreamTimeoutMs: 100 })).toBe('504 UPSTREAM_TIMEOUT')
   })
 
   test('a kept connection that the host closes as it is used again fails no picture', async () => {
@@ -270,15 +269,15 @@ test('a name that answers well at first and resolves to an internal address then
   })
   const { port } = new URL(secret.origin)
   const [, host] = allowedImageAddresses('http://127.0.0.1:9', [`http://cdn.test:${port}/`])
-  const limits = { publicDirectory: 'public', maxSourceBytes: 1_000, upstreamTimeoutMs: 500 }
-  const load = (resolve: Resolve) =>
+  const limits = { publicDirectory: 'public', maxSourceBytes: 1_000, upstreamTimeoutMs: 20_000 }
+  const load = (resolve: Resolve, upstreamTimeoutMs = limits.upstreamTimeoutMs) =>
     loadSource(
       { kind: 'remote', url: new URL(`a.png`, host) },
-      { ...limits, lookup: publicLookup([], resolve) },
+      { ...limits, upstreamTimeoutMs, lookup: publicLookup([], resolve) },
     )
   // 192.0.2.1 is nobody's: it stands for the good answer, and the connection is made there.
   const rebinding = resolver(['192.0.2.1'], ['127.0.0.1'])
-  await expect(load(rebinding.resolve)).rejects.toThrow()
+  await expect(load(rebinding.resolve, 500)).rejects.toThrow()
   expect([rebinding.asked(), calls]).toEqual([1, 0])
   await expect(load(resolver(['127.0.0.1']).resolve)).rejects.toThrow('UPSTREAM_FAILED')
   expect(calls).toBe(0)
