@@ -114,8 +114,13 @@ async function pagesWhileLate(call?: keyof typeof memberData) {
   const late = { kind: 'slow', ms: TIME_LIMIT_MS - 600 } as const
   if (call) member.carryScenario(await control.createScenario({ call, ...late }))
   const open = async (path: string) => {
-    const page = await member.open(path)
-    return { status: page.status, html: await page.text() }
+    for (let again = 0; ; again++) {
+      const begun = Date.now()
+      const page = await member.open(path)
+      const opened = { status: page.status, html: await page.text() }
+      // On a busy machine the answer may have come by the time that the page itself is done.
+      if (!call || Date.now() - begun < late.ms || again === 3) return opened
+    }
   }
   return { open, orderNumber }
 }
