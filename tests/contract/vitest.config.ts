@@ -10,7 +10,9 @@ export default defineConfig({
     globalSetup: ['../support/sandbox.ts'],
     // All files share one sandbox and its personas.
     fileParallelism: false,
-    // For what hangs.
+    // For what hangs: a busy machine takes several times as long as an idle one.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })
