@@ -46,7 +46,7 @@ tryOnForms('left by Back while a slow answer is waited for, and come back to', {
   trial.releaseApplication()
   await page.goBack().catch(() => undefined)
   await expect(page).toHaveURL(/\/account\/card$/)
-  await expect.poll(() => trial.done(), { timeout: 8_000 }).toBe(trial.isQueued ? 0 : 1)
+  await expect.poll(() => trial.done()).toBe(trial.isQueued ? 0 : 1)
   await passTime(500)
   expect(await trial.told()).not.toContain('not done')
   await page.goForward()
@@ -63,7 +63,7 @@ tryOnForms('loaded again while a slow answer is waited for', { forms }, async (t
   trial.releaseApplication()
   await page.reload().catch(() => undefined)
   await trial.settle()
-  await expect.poll(() => trial.done(), { timeout: 8_000 }).toBe(trial.isQueued ? 0 : 1)
+  await expect.poll(() => trial.done()).toBe(trial.isQueued ? 0 : 1)
   expect(await trial.told()).not.toContain('not done')
 })
 
@@ -78,7 +78,7 @@ tryOnForms(
     await page.getByRole('contentinfo').locator('a[href$="/accessibility"]').click()
     await expect(page).toHaveURL(/\/accessibility$/)
     if (trial.written.done) await trial.expectTold('done')
-    await expect.poll(() => trial.done(), { timeout: 8_000 }).toBe(1)
+    await expect.poll(() => trial.done()).toBe(1)
     await expect(page).toHaveURL(/\/accessibility$/)
   },
 )

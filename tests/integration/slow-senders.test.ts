@@ -150,7 +150,7 @@ test('a member who opens one file after the other gets two at a time, and anothe
     answer.destroy()
     return answer.statusCode
   }
-  await expect.poll(another, { timeout: 10_000 }).toBe(200)
+  await expect.poll(another).toBe(200)
   second.destroy()
 })
 
