@@ -72,14 +72,16 @@ test('a page of a while ago is sent only where nothing newer comes in time', asy
   const { cache, errors, pass } = trial()
   await cache.get('/', async () => page('of yesterday'))
   pass(120)
+  const late = Promise.withResolvers<RenderedPage>()
   const vain = [
     () => Promise.reject(new Error('down')),
     async () => page('half a page', false),
-    () => new Promise<RenderedPage>((resolve) => setTimeout(resolve, 100, page('late', false))),
+    () => late.promise,
   ]
   for (const render of vain) expect(await text(cache.get('/', render))).toBe('of yesterday')
   expect(errors).toHaveLength(2)
-  await new Promise((resolve) => setTimeout(resolve, 120))
+  late.resolve(page('late', false))
+  await new Promise((resolve) => setImmediate(resolve))
   expect(await text(cache.get('/', async () => page('of today')))).toBe('of today')
 })
 

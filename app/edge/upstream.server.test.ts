@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { answerMetrics } from './metrics.server.ts'
 import { createUpstream, NotSent, searchUpstream, type UpstreamOptions } from './upstream.server.ts'
 
@@ -7,6 +6,10 @@ import { createUpstream, NotSent, searchUpstream, type UpstreamOptions } from '.
 vi.hoisted(() => {
   process.env.METRICS_TOKEN = 'a-token-of-upstreams-0123456789'
 })
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterAll(() => void vi.useRealTimers())
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 const answer = (status: number) => async () => ({ status })
 const fault = async (): Promise<{ status: number }> => {
@@ -54,9 +57,9 @@ test('refusals and customers who leave say nothing against the upstream', async 
 })
 
 test('after the pause one read finds out, in little time; nobody waits for it and no write is risked', async () => {
-  const { upstream, states, times } = anUpstream({ pauseMs: 40 })
+  const { upstream, states, times } = anUpstream()
   await times(4, fault)
-  await wait(50)
+  pass(60_000)
   // A write would be the first to ask: it is not.
   await expect(upstream.run('write', answer(200))).rejects.toThrow(NotSent)
   const probing = Promise.withResolvers<{ status: number }>()
@@ -74,9 +77,9 @@ test('after the pause one read finds out, in little time; nobody waits for it an
 })
 
 test('a probe whose customer leaves has not shown that the upstream is well', async () => {
-  const { upstream, states, times } = anUpstream({ pauseMs: 1_000 })
+  const { upstream, states, times } = anUpstream()
   await times(4, fault)
-  await wait(1_050)
+  pass(60_000)
   await times(1, async () => {
     throw new DOMException('gone', 'AbortError')
   })

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { passTime } from '../../tests/support/waits.ts'
 import { openSqliteRecordStore } from './sqlite-record-store.server.ts'
 import { describeRecordStore, type StoreTrial } from './testing/record-store-contract.ts'
 
@@ -69,7 +69,7 @@ test('who finds another process writing waits for it, and holds up nobody meanwh
   ]
   let steps = 0
   // Longer than any one wait within SQLite: whoever gave up then has failed by now.
-  for (const end = Date.now() + 2_500; Date.now() < end; steps++) await sleep(20)
+  for (const end = Date.now() + 2_500; Date.now() < end; steps++) await passTime(20)
   other.exec('COMMIT')
   other.close()
   expect(await Promise.all(waiting)).toEqual([true, true, true, true])

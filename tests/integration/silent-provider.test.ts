@@ -1,11 +1,12 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareAddress } from '../../app/features/addresses/addresses.data.ts'
 import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { locationOf } from '../support/browser.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { listenLocally } from '../support/listen-locally.ts'
 import { cottage } from '../support/samples.ts'
+import { passTime } from '../support/waits.ts'
 import { fixedWords } from '../support/words.ts'
 import { startWorld, type World } from '../support/world.ts'
 import { Browser, type Member, signedIn } from './member.ts'
@@ -115,8 +116,7 @@ beforeAll(async () => {
     ready += 1
     if (ready === locales.length) {
       // The tokens of the members who only read have run out by then.
-      const since = Date.now()
-      await vi.waitUntil(() => Date.now() - since > 3_000, { timeout: 10_000 })
+      await passTime(3_000)
       isSilent = true
       resolve()
     }

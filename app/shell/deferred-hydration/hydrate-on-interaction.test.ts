@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { DRAFTS, RELOADED_AT, SCROLLED_TO } from '#app/domain/browser-parts.ts'
 import { consentCookie, formatConsent } from '#app/domain/consent.ts'
 import { MEMBER_CARD_CACHE, MEMBER_CARD_RECORD } from '#app/domain/offline-member-card.ts'
+import { passTime } from '../../../tests/support/waits.ts'
 import type { HydrationOptions } from './hydrate-on-interaction.ts'
 import hydrateOnInteraction from './hydrate-on-interaction.ts?inline-script'
 import { DEFERRED, HYDRATE, HYDRATED, type HydrationReason, LOAD_FAILED } from './hydration-lifecycle.ts'
@@ -203,7 +204,8 @@ async function openPage(
 
 const UNTOUCHED = [DEFERRED, undefined]
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
+/** By then what must not happen would have happened. */
+const soon = () => passTime(5)
 
 test('a page is deferred until an interaction, and records its kind', async () => {
   for (const [event, reason] of [
@@ -335,6 +337,7 @@ test('where the application cannot be loaded, a button reloads the page, once, a
   await soon()
   expect(page.location.reload).not.toHaveBeenCalled()
   for (let clicks = 0; clicks < 2; clicks += 1) page.clickOn({ type: 'button' })
+  await vi.waitFor(() => expect(page.location.reload).toHaveBeenCalled())
   await soon()
   expect(page.location.reload).toHaveBeenCalledOnce()
 })

@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { passTime } from '../../../tests/support/waits.ts'
 import { QUEUED_MESSAGE } from '../deferred-hydration/hydration-lifecycle.ts'
 import { announceChange, listenToOtherTabs } from './other-tabs.ts'
 
 // The module needs the server's environment.
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 50))
+/** By then a message that must not arrive would have. */
+const soon = () => passTime(50)
 
 afterEach(() => vi.unstubAllGlobals())
 
