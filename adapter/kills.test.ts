@@ -14,6 +14,7 @@ import {
   FREE_AFTER_MS,
   harbourAdapter,
   listening,
+  soonFree,
   startHarbour,
   startIssuer,
   tokensOf,
@@ -109,9 +110,7 @@ type Placed = Awaited<ReturnType<typeof anOrder>>
 
 /** Repeats the order under its key, as the site does, until it has an outcome. */
 async function placed(order: Placed, url: string): Promise<Record<string, unknown>> {
-  await expect
-    .poll(async () => (await order.place(url)).status, { timeout: 4 * FREE_AFTER_MS, interval: 100 })
-    .toBe(201)
+  await expect.poll(async () => (await order.place(url)).status, { interval: 100 }).toBe(201)
   return (await order.place(url)).json
 }
 
@@ -124,15 +123,20 @@ async function expectOnce(order: Placed, url: string): Promise<void> {
   expect([await order.status(url), await order.listed(url)]).toEqual(['done', [answer.orderNumber]])
 }
 
-async function start(at: string, killAt?: string, signal?: string) {
+interface Trial {
+  readonly killAt?: string
+  readonly signal?: string
+  readonly times?: typeof soonFree
+}
+
+async function start(at: string, trial: Trial = {}) {
   const { issuer } = provider
   const settings = {
     issuer,
     pointsUrl: harbour.legacy.url,
     cms: harbour.cms.settings,
     storeAt: at,
-    killAt,
-    signal,
+    ...trial,
   }
   const child = spawn(
     process.execPath,
@@ -151,11 +155,11 @@ test.each(['claimed', 'booked', 'settled'])(
   'a process killed when an order is %s loses and doubles nothing, of three orders at once',
   async (killAt) => {
     const orders = await Promise.all(ways.map((way) => anOrder(way)))
-    const first = await start(storeAt(killAt), killAt)
+    const first = await start(storeAt(killAt), { killAt })
     const answers = await Promise.all(orders.map((order) => order.place(first.url)))
     await first.ended
     expect(answers.map(({ status }) => status)).toContain(0)
-    const second = await start(storeAt(killAt))
+    const second = await start(storeAt(killAt), { times: soonFree })
     for (const order of orders) await expectOnce(order, second.url)
     second.child.kill('SIGKILL')
   },
@@ -170,7 +174,7 @@ test('processes killed at any moment, again and again, book each order once', as
     setTimeout(() => child.kill('SIGKILL'), at * 6)
     await Promise.all([sent, ended])
   }
-  const { url, child } = await start(storeAt('random'))
+  const { url, child } = await start(storeAt('random'), { times: soonFree })
   await Promise.all(orders.map((order) => expectOnce(order, url)))
   child.kill('SIGKILL')
 })
@@ -178,8 +182,8 @@ test('processes killed at any moment, again and again, book each order once', as
 test('a process that stood still before it sent an order does not send it when another has', async () => {
   const order = await anOrder('redeemGiftCards')
   const [still, other] = await Promise.all([
-    start(storeAt('still'), 'claimed', 'SIGSTOP'),
-    start(storeAt('still')),
+    start(storeAt('still'), { killAt: 'claimed', signal: 'SIGSTOP' }),
+    start(storeAt('still'), { times: soonFree }),
   ])
   const waiting = order.place(still.url)
   await expect.poll(() => order.status(other.url)).toBe('running')
@@ -204,7 +208,7 @@ test('two processes on one store, asked twenty times at once under one key, book
   for (const { child } of both) child.kill('SIGKILL')
 })
 
-/** In this process, with a clock that a test moves. */
+/** In this process, with a clock that only a test moves. */
 async function here({
   cms = harbour.cms,
   onClaimed = () => {},
@@ -212,14 +216,14 @@ async function here({
   readonly cms?: Pick<typeof harbour.cms, 'settings'>
   readonly onClaimed?: (clock: { ahead: number }) => void
 } = {}) {
-  const clock = { ahead: 0 }
+  const [begun, clock] = [Date.now(), { ahead: 0 }]
   const logged: string[] = []
   const log = (said: string) => logged.push(said)
   const { listener } = await harbourAdapter(
     { pointsUrl: harbour.legacy.url, cms: { ...cms.settings, log } },
     await ownStore(),
     tokensOf(provider.issuer),
-    { now: () => Date.now() + clock.ahead, log, at: (place) => place === 'claimed' && onClaimed(clock) },
+    { now: () => begun + clock.ahead, log, at: (place) => place === 'claimed' && onClaimed(clock) },
   )
   return { ...(await listening(listener)), clock, logged }
 }

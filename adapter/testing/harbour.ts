@@ -16,8 +16,10 @@ import { startContentfulApi } from './contentful-api.ts'
 import { startLegacyApi } from './legacy-api.ts'
 import { spaceExport } from './space.ts'
 
-/** Shorter than any programme's, so that tests see what happens after it. */
-const legacyTimes = { bookTimeoutMs: 500, bookedWithinMs: 600 }
+/** Long enough for a busy machine. */
+const legacyTimes = { bookTimeoutMs: 5_000, bookedWithinMs: 6_000 }
+/** Shorter than any programme's, for trials that wait until an order is certainly not booked. */
+export const soonFree: typeof legacyTimes = { bookTimeoutMs: 500, bookedWithinMs: 600 }
 /** After this an order that no line has was not booked: it may have been sent two seconds after it was written. */
 export const FREE_AFTER_MS = 2_000 + legacyTimes.bookedWithinMs
 
@@ -74,6 +76,10 @@ export function botTokens() {
   }
 }
 
+interface Trial extends Partial<Pick<AdapterSettings, 'at' | 'log' | 'now'> & Pick<Sources, 'isPerson'>> {
+  readonly times?: typeof legacyTimes
+}
+
 /**
  * The adapter of this programme.
  * @param storeAt a file, or the address of a Postgres
@@ -82,9 +88,9 @@ export async function harbourAdapter(
   systems: { readonly pointsUrl: string; readonly cms: Parameters<typeof contentful>[0] },
   storeAt: string,
   tokens: TokenRules,
-  more: Partial<Pick<AdapterSettings, 'at' | 'log' | 'now'> & Pick<Sources, 'isPerson'>> = {},
+  more: Trial = {},
 ) {
-  const { isPerson = async () => true, log = () => {}, ...rest } = more
+  const { isPerson = async () => true, log = () => {}, times = legacyTimes, ...rest } = more
   const store = await openStore(
     storeAt.startsWith('postgres:') ? await openPostgres(storeAt, log) : openSqlite(storeAt),
   )
@@ -95,7 +101,7 @@ export async function harbourAdapter(
     tokens,
     sources: {
       content: contentful(systems.cms),
-      points: legacyPoints({ url: systems.pointsUrl, ...legacyTimes }),
+      points: legacyPoints({ url: systems.pointsUrl, ...times }),
       signIns: { accountFor: async ({ email }) => `auth|${email}`, changeEmail: async () => {} },
       isPerson,
     },
