@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Operation } from '@borealis/contract/calls.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lineOf } from '../tests/support/processes.ts'
 import type { Line } from './sources.ts'
 import { ledgerOf } from './spend.ts'
 import { startContentfulApi } from './testing/contentful-api.ts'
@@ -147,8 +148,7 @@ async function start(at: string, trial: Trial = {}) {
   )
   running.add(child)
   const ended = once(child, 'exit').then(() => running.delete(child))
-  const [said] = await once(child.stdout, 'data')
-  return { url: String(said).trim(), child, ended }
+  return { url: await lineOf(child.stdout, /^http/), child, ended }
 }
 
 test.each(['claimed', 'booked', 'settled'])(

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { lineOf } from '../tests/support/processes.ts'
 import { PERSONA_EMAILS } from './identity/personas.ts'
 import { signInAtProvider } from './identity/testing/sign-in-walk.ts'
 import { createSiteClient } from './identity/testing/site-client.ts'
@@ -15,27 +16,18 @@ const dataDir = mkdtempSync(join(tmpdir(), 'borealis-start-'))
 
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-function run(environment: Record<string, string>): ChildProcess {
+function run(environment: Record<string, string>) {
   return spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, IDENTITY_PORT: '0', BACKEND_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
-async function firstLine(child: ChildProcess, stream: 'stdout' | 'stderr'): Promise<string> {
-  let text = ''
-  for await (const chunk of child[stream] ?? []) {
-    text += chunk
-    if (text.includes('\n')) break
-  }
-  return text.split('\n')[0] ?? ''
-}
-
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'the sandbox prints its addresses and members, and stops by itself on %s',
   async (signal) => {
     const child = run({})
-    const ready = await firstLine(child, 'stdout')
+    const ready = await lineOf(child.stdout)
     const issuer = /identity (http:\/\/127\.0\.0\.1:\d+)/.exec(ready)?.[1]
     expect(ready).toContain(`outbox ${issuer}/outbox`)
     expect(ready).toMatch(/control http:\/\/127\.0\.0\.1:\d+\/control/)
@@ -61,7 +53,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 test('an invalid variable is named', async () => {
   const child = run({ BACKEND_PORT: 'three thousand' })
   const exit = once(child, 'exit')
-  expect(await firstLine(child, 'stderr')).toContain('BACKEND_PORT must be a whole number')
+  expect(await lineOf(child.stderr)).toContain('BACKEND_PORT must be a whole number')
   expect(await exit).toEqual([1, null])
 })
 
@@ -71,7 +63,7 @@ test('a port in use is named, with what to change', async () => {
   const { port } = other.address() as AddressInfo // it listens on TCP
   const child = run({ IDENTITY_PORT: String(port) })
   const exit = once(child, 'exit')
-  expect(await firstLine(child, 'stderr')).toBe(
+  expect(await lineOf(child.stderr)).toBe(
     `Port ${port} is used by another program. Stop it, or choose another port with IDENTITY_PORT.`,
   )
   expect(await exit).toEqual([1, null])

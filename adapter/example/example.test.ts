@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CustomerBody } from '@borealis/contract/customers.ts'
 import { afterEach, expect, test } from 'vitest'
+import { lineOf } from '../../tests/support/processes.ts'
 import type { Booking } from '../sources.ts'
 import { listening, startHarbour, startIssuer } from '../testing/harbour.ts'
 import { startLegacyApi } from '../testing/legacy-api.ts'
@@ -231,8 +232,7 @@ test('the example serves a member of its systems, by the claims of its provider,
       ...{ AUTH0_CLIENT_ID: 'id', AUTH0_CLIENT_SECRET: 'secret', BOT_CHECK_VERIFIER: 'site' },
     })
     open.push({ close: () => child.kill('SIGKILL') })
-    const [said] = await once(child.stderr, 'data')
-    const port = /port (\d+)/.exec(String(said))?.[1]
+    const [port] = (await lineOf(child.stderr, /port \d+/)).match(/\d+$/) ?? []
     return { child, url: `http://127.0.0.1:${port}` }
   }
   const first = await started()

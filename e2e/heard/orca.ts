@@ -2,10 +2,10 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { type Locale, languageTag } from '../../app/domain/locale.ts'
 import { stopChild } from '../../scripts/stop-child.ts'
+import { lineOf } from '../../tests/support/processes.ts'
 import { passTime } from '../../tests/support/waits.ts'
 
 const run = promisify(execFile)
@@ -104,9 +104,9 @@ export async function startOrca(locale: Locale): Promise<Orca> {
     await writeFile(log, '')
     await run('localedef', ['-i', language, '-f', 'UTF-8', join(folder, `${language}.UTF-8`)])
     const screen = ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']
-    env.DISPLAY = `:${await firstLineOf(start('Xvfb', screen))}`
+    env.DISPLAY = `:${await lineOf(start('Xvfb', screen).stdout)}`
     const bus = start('dbus-daemon', ['--session', '--nofork', '--print-address=1'])
-    env.DBUS_SESSION_BUS_ADDRESS = await firstLineOf(bus)
+    env.DBUS_SESSION_BUS_ADDRESS = await lineOf(bus.stdout)
     start('openbox', [])
     const toAccessibility = ['call', '--session', '--dest', 'org.a11y.Bus', '--object-path', '/org/a11y/bus']
     const set = ['--method', 'org.freedesktop.DBus.Properties.Set', 'org.a11y.Status', 'IsEnabled', '<true>']
@@ -152,13 +152,6 @@ export async function startOrca(locale: Locale): Promise<Orca> {
     heard,
     stop,
   }
-}
-
-/** @throws when the program ends without a line */
-async function firstLineOf({ stdout }: ChildProcess): Promise<string> {
-  if (!stdout) throw new Error('its output is not read')
-  for await (const line of createInterface(stdout)) return line
-  throw new Error('it ended without a word')
 }
 
 /** The processor time that a program has had. */

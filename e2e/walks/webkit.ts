@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { waitFor } from '../../scripts/sandbox-env.ts'
 import { stopChild } from '../../scripts/stop-child.ts'
 import { freePorts } from '../../tests/support/free-ports.ts'
+import { lineOf } from '../../tests/support/processes.ts'
 import { passTime } from '../../tests/support/waits.ts'
 import {
   bringToMiddle,
@@ -24,7 +23,7 @@ export async function startWebKit(): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const [display] = await once(createInterface(screen.stdout), 'line')
+  const display = await lineOf(screen.stdout, /^\d+$/)
   const [port = 0] = await freePorts(1)
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${display}` },

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { passTime } from './waits.ts'
 
@@ -95,6 +97,25 @@ function manage(child: ChildProcess): ManagedProcess {
 function stateOf(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3)
+}
+
+/**
+ * The first line of a program's output that matches.
+ * @throws Error with all lines, when it ends without one
+ */
+export async function lineOf(output: Readable | null, matches = /./): Promise<string> {
+  if (!output) throw new Error('its output is not read')
+  const said: string[] = []
+  try {
+    for await (const line of createInterface(output)) {
+      if (matches.test(line)) return line
+      said.push(line)
+    }
+  } finally {
+    // What it says later is let go.
+    output.resume()
+  }
+  throw new Error(`it ended without a line like ${matches}:\n${said.join('\n')}`)
 }
 
 /** Kills everything that is still running. */
