@@ -2,7 +2,7 @@ import { LOGS } from '../tests/support/world.ts'
 import { buildIfChanged } from './build-site.ts'
 
 import { findOrInstallChromium, findOrInstallFirefox, findOrInstallHeadlessShell } from './find-browsers.ts'
-import type { TestTime } from './test-reports.ts'
+import { firstLines, lastLines, type TestTime } from './test-reports.ts'
 import {
   contractDocument,
   designSystem,
@@ -43,12 +43,11 @@ async function step(name: string, run: () => Promise<Outcome>): Promise<boolean>
   for (const note of outcome.notes) console.log(indent(note))
   if (outcome.failed > 0) {
     console.log(indent(lastLines(outcome.output, 150)))
-    failures.push(...(outcome.notes.length > 0 ? outcome.notes : [`${name}: see above`]))
+    failures.push(...(outcome.notes.length > 0 ? outcome.notes : [name + firstLines(outcome.output)]))
   }
   return outcome.failed === 0
 }
 
-const lastLines = (text: string, count: number) => text.trimEnd().split('\n').slice(-count).join('\n')
 const indent = (text: string) => text.replace(/^/gm, '      ')
 
 const fail = (sentence: string) => async (): Promise<Outcome> => ({

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { judge, readPlaywrightReport, readVitestReport } from './test-reports.ts'
+import { judge, lastLines, readPlaywrightReport, readVitestReport } from './test-reports.ts'
+import { check } from './test-steps.ts'
+
+/** Of an error in the first line of this file, which a library threw. */
+const stack = (message: string) =>
+  `${message}\n    at chai (/b/node_modules/chai/index.js:3:1)\n    at deep (${import.meta.filename}:1:9)`
+const code = `${import.meta.filename}:1: import { describe, expect, test } from 'vitest'`
 
 const vitestReport = {
   numTotalTests: 5,
@@ -51,6 +57,18 @@ describe('a vitest report', () => {
     expect(notes[0]).toHaveLength('failed: page\n'.length + 300 + ' …'.length)
   })
 
+  test('a failure is shown with the line of code that failed', () => {
+    const failureMessages = [stack('expected true to be false')]
+    const failed = { assertionResults: [{ status: 'failed', fullName: 'four', failureMessages }] }
+    const [note = ''] = readVitestReport({ numTotalTests: 1, testResults: [failed] }).notes
+    expect(note.split('\n').map((line) => line.trim())).toEqual([
+      'failed: four',
+      'expected true to be false',
+      `at deep (${import.meta.filename}:1:9)`,
+      code,
+    ])
+  })
+
   test('that is missing counts as a failure', () => {
     expect(readVitestReport(undefined).failed).toBe(1)
     expect(readVitestReport('').failed).toBe(1)
@@ -75,7 +93,7 @@ describe('a playwright report', () => {
           results: [
             {
               duration: 900,
-              error: { message: '\u001b[31mno button\u001b[39m' },
+              error: { message: '\u001b[31mno button\u001b[39m', stack: stack('no button') },
               steps: [{ title: '/help' }, { title: '/offers', error: { message: 'no button' } }],
               attachments: [{ name: 'trace', path: '/t/trace.zip' }, { name: 'stdout' }],
             },
@@ -97,9 +115,9 @@ describe('a playwright report', () => {
       suites,
     })
     expect(counts.notes).toEqual([
-      'unexpected: pay.journey.ts › pays (fr-ca) › /offers\nno button\ntrace: /t/trace.zip',
-      'flaky: pay.journey.ts › twice › pays again (fr-ca) › /offers\nno button\ntrace: /t/trace.zip',
-      'skipped: pay.journey.ts › twice › is left out (fr-ca) › /offers\nno button\ntrace: /t/trace.zip',
+      `unexpected: pay.journey.ts › pays (fr-ca) › /offers\nno button\n${code}\ntrace: /t/trace.zip`,
+      `flaky: pay.journey.ts › twice › pays again (fr-ca) › /offers\nno button\n${code}\ntrace: /t/trace.zip`,
+      `skipped: pay.journey.ts › twice › is left out (fr-ca) › /offers\nno button\n${code}\ntrace: /t/trace.zip`,
     ])
     expect(counts.files).toEqual(['e2e/pay.journey.ts'])
     expect(counts.projects).toEqual(['fr-ca'])
@@ -142,8 +160,33 @@ describe('the verdict', () => {
     })
   })
 
+  test('says in one note why no test ran at all', () => {
+    const verdict = judge(readVitestReport({}), {
+      ok: false,
+      declared: ['app/a.test.ts', 'app/b.test.ts'],
+      projects: ['en-ca'],
+      output: `${'a warning\n'.repeat(100)}Error: the port is taken\n`,
+    })
+    expect(verdict).toMatchObject({ failed: 3, notes: [expect.stringMatching(/^no test ran:\n/)] })
+    expect(verdict.notes[0]).toContain('the port is taken')
+  })
+
   test('fails when the program fails without a failed test', () => {
     expect(judge(good, { ok: false, declared: ['app/a.test.ts'] }).failed).toBe(1)
     expect(judge({ ...good, failed: 2 }, { ok: false, declared: ['app/a.test.ts'] }).failed).toBe(2)
   })
+})
+
+test('a check that fails is named by its command and its first lines', async () => {
+  const { notes } = await check(
+    [process.execPath, '-e', '0'],
+    [process.execPath, '-e', 'console.log("a.ts:1 is wrong"), process.exit(1)'],
+  )()
+  expect(notes).toEqual(['failed: node -e console.log("a.ts:1 is wrong"), process.exit(1)\na.ts:1 is wrong'])
+})
+
+test('the last lines of an output are cut', () => {
+  expect(lastLines(`first\nsecond\n${'<html>'.repeat(1_000)}\n`, 2)).toHaveLength(
+    'second\n'.length + 300 + ' …'.length,
+  )
 })

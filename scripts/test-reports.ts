@@ -1,10 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /** The result of a suite. A test that did not run counts as failed. */
 export type Counts = {
   readonly passed: number
   readonly failed: number
-  /** One text for each test that did not pass: its name, the first lines of its error, and where its trace lies. */
+  /** One text for each test that did not pass: its name, the first lines of its error, the line of code, and where its trace lies. */
   readonly notes: readonly string[]
   /** The files that have at least one test in the report, as it names them. */
   readonly files: readonly string[]
@@ -32,10 +33,10 @@ export function readVitestReport(report: unknown): Counts {
   const tests = files.flatMap((file) => listJson(file.assertionResults))
   const names = tests
     .filter((test) => test.status !== 'passed')
-    .map(
-      (test) =>
-        `${String(test.status)}: ${String(test.fullName)}${firstLines(firstOf(test.failureMessages))}`,
-    )
+    .map((test) => {
+      const error = firstOf(test.failureMessages)
+      return `${String(test.status)}: ${String(test.fullName)}${firstLines(error)}${codeOf(error)}`
+    })
   const broken = files.filter((file) => {
     const tests = listJson(file.assertionResults)
     return file.status === 'failed' && !tests.some((test) => test.status === 'failed')
@@ -109,8 +110,9 @@ function describeFailure({ name, status, results }: Journey): string {
     .flatMap((result) => listJson(result.steps))
     .filter((step) => isJson(step.error))
     .map(({ title }) => ` › ${String(title)}`)
-  const error = firstLines(errors.map(({ message }) => String(message))[0])
-  return `${status}: ${name}${steps.join('')}${error}${kept.join('')}`
+  const [error] = errors
+  const what = error && firstLines(String(error.message)) + codeOf(String(error.stack))
+  return `${status}: ${name}${steps.join('')}${what ?? ''}${kept.join('')}`
 }
 
 const firstOf = (messages: unknown) => (Array.isArray(messages) ? messages.map(String)[0] : undefined)
@@ -119,10 +121,37 @@ const MAX_LINES = 12
 /** A page's HTML in an assertion is one line of a hundred kilobytes, and tells nobody anything. */
 const MAX_LINE_LENGTH = 300
 
-function firstLines(message: string | undefined): string {
+const linesOf = (text: string): string[] =>
+  stripVTControlCharacters(text)
+    .trim()
+    .split('\n')
+    .map((line) => (line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)} …` : line))
+
+/** The first lines of an error, below what is before it; of its stack only what is ours. */
+export function firstLines(message: string | undefined): string {
   if (!message) return ''
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, MAX_LINES)
-  return `\n${lines.map((line) => (line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)} …` : line)).join('\n')}`
+  const lines = linesOf(message).filter((line) => !/^ +at .*\bnode_modules\//.test(line))
+  return `\n${lines.slice(0, MAX_LINES).join('\n')}`
+}
+
+export const lastLines = (text: string, count: number): string => linesOf(text).slice(-count).join('\n')
+
+/** The line of ours at which a stack begins: “expected false to be true” alone says nothing. */
+function codeOf(stack: string | undefined): string {
+  const places = (stack ?? '').matchAll(/^ +at (?:.*\()?(?:file:\/\/)?(\/[^():]+):(\d+):\d+\)?$/gm)
+  for (const [, path = '', line] of places) {
+    if (path.includes('/node_modules/') || !existsSync(path)) continue
+    const code = readFileSync(path, 'utf8').split('\n')[Number(line) - 1] ?? ''
+    return `\n${path}:${line}: ${code.trim()}`
+  }
+  return ''
+}
+
+interface Verdict {
+  readonly ok: boolean
+  readonly declared: readonly string[]
+  readonly projects?: readonly string[]
+  readonly output?: string
 }
 
 /**
@@ -130,14 +159,19 @@ function firstLines(message: string | undefined): string {
  * when its program failed although every test passed.
  * @param declared paths of the test files that the suite has to run
  * @param projects names of the projects that it has to run
+ * @param output what the program said, which tells why where no test ran at all
  */
 export function judge(
   counts: Counts,
-  { ok, declared, projects = [] }: { ok: boolean; declared: readonly string[]; projects?: readonly string[] },
+  { ok, declared, projects = [], output = '' }: Verdict,
 ): Pick<Counts, 'passed' | 'failed' | 'notes' | 'times'> {
   const notRun = declared.filter((path) => !counts.files.some((file) => file.endsWith(path)))
   const idle = projects.filter((project) => !counts.projects.includes(project))
-  const notes = [...counts.notes, ...[...notRun, ...idle].map((what) => `no test of ${what} ran`)]
+  const isDead = counts.files.length === 0 && declared.length > 0
+  const absent = isDead
+    ? [`no test ran:\n${lastLines(output, 2 * MAX_LINES)}`]
+    : [...notRun, ...idle].map((what) => `no test of ${what} ran`)
+  const notes = [...counts.notes, ...absent]
   let failed = counts.failed + notRun.length + idle.length
   if (declared.length === 0) {
     failed += 1

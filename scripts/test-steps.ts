@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LOGS } from '../tests/support/world.ts'
 import { runCommand } from './run-command.ts'
-import { type Counts, judge, readPlaywrightReport, readVitestReport, type TestTime } from './test-reports.ts'
+import {
+  type Counts,
+  firstLines,
+  judge,
+  readPlaywrightReport,
+  readVitestReport,
+  type TestTime,
+} from './test-reports.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const tool = (name: string) => join(root, 'node_modules', '.bin', name)
@@ -22,6 +29,14 @@ export function check(...commands: readonly (readonly string[])[]): () => Promis
   return checkIn({}, ...commands)
 }
 
+/** A command as one types it in the project's folder. */
+const asTyped = (env: NodeJS.ProcessEnv, args: readonly string[]): string => {
+  const typed = args.map((arg) =>
+    arg === process.execPath ? 'node' : arg.replace(/.*\/node_modules\/\.bin\//, 'npx '),
+  )
+  return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), ...typed].join(' ')
+}
+
 /** The same in another environment. */
 function checkIn(
   env: NodeJS.ProcessEnv,
@@ -30,14 +45,15 @@ function checkIn(
   return async () => {
     let output = ''
     let seconds = 0
-    let ok = true
+    const notes: string[] = []
     for (const args of commands) {
       const result = await runCommand(args, { env })
       output += result.output
       seconds += result.seconds
-      ok &&= result.ok
+      if (!result.ok) notes.push(`failed: ${asTyped(env, args)}${firstLines(result.output)}`)
     }
-    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, notes: [], output, seconds }
+    const failed = notes.length > 0 ? 1 : 0
+    return { passed: 1 - failed, failed, notes, output, seconds }
   }
 }
 
@@ -123,7 +139,7 @@ export function vitestSuite(
     const args = [tool('vitest'), 'run', '--config', config, '--reporter=default', '--reporter=json']
     const result = await runCommand([...args, `--outputFile.json=${file}`], { env })
     const counts = readVitestReport(await readJson(file))
-    return { ...result, ...judge(counts, { ok: result.ok, declared: await declaredFiles(name) }) }
+    return { ...result, ...judge(counts, { ...result, declared: await declaredFiles(name) }) }
   }
 }
 
@@ -146,7 +162,7 @@ export function journeySuite(env: NodeJS.ProcessEnv = {}): () => Promise<Outcome
     })
     const counts = readPlaywrightReport(await readJson(file))
     const declared = await declaredFiles('journeys')
-    return { ...result, ...judge(counts, { ok: result.ok, declared, projects: projectsOf(env) }) }
+    return { ...result, ...judge(counts, { ...result, declared, projects: projectsOf(env) }) }
   }
 }
 
