@@ -47,7 +47,10 @@ test('the specification lists every route with its file', () => {
   const missing = found.filter(
     ({ address, file }) => !lines.some((codes) => codes[0] === address && codes[1] === file),
   )
-  expect(missing).toEqual([])
+  const rows = missing.map(
+    ({ address, file }) => `| \`${address}\` | \`${file}\` | what it is | its test | works |`,
+  )
+  expect(rows, 'add to docs/specification.md, with what it is and its test').toEqual([])
 })
 
 /** The table rows of one part of the document: requirement, location, test and state. */

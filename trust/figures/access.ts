@@ -68,7 +68,7 @@ export async function accessMatrix(world: World): Promise<Figure> {
     ...missingRows(built.routes, routes),
     ...missingRows([...built.functions.keys()], functions),
   ]
-  tally.notes.push(...missing.filter((line) => line.endsWith('has no row')))
+  tally.notes.push(...missing.filter((line) => line.includes('has no row')))
   const { persons, avery } = await gatherPersons()
   let cells = 0
   let own = 0
