@@ -47,6 +47,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The default is a second, which a busy machine takes.
     expect: { poll: { timeout: 30_000 } },
+    // The summary of a run has messages and no differences: they say what is in a list.
+    chaiConfig: { truncateThreshold: 300 },
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@ import { check } from './test-steps.ts'
 
 /** Of an error in the first line of this file, which a library threw. */
 const stack = (message: string) =>
-  `${message}\n    at chai (/b/node_modules/chai/index.js:3:1)\n    at deep (${import.meta.filename}:1:9)`
+  `${message}\n    at chai (/b/node_modules/chai/index.js:3:1)\n    at deep (${import.meta.filename}:1:9)\n    at new Promise (<anonymous>)`
 const code = `${import.meta.filename}:1: import { describe, expect, test } from 'vitest'`
 
 const vitestReport = {

@@ -130,7 +130,7 @@ const linesOf = (text: string): string[] =>
 /** The first lines of an error, below what is before it; of its stack only what is ours. */
 export function firstLines(message: string | undefined): string {
   if (!message) return ''
-  const lines = linesOf(message).filter((line) => !/^ +at .*\bnode_modules\//.test(line))
+  const lines = linesOf(message).filter((line) => !/^ +at .*(\bnode_modules\/|<anonymous>)/.test(line))
   return `\n${lines.slice(0, MAX_LINES).join('\n')}`
 }
 

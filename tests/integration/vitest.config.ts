@@ -25,6 +25,8 @@ export default mergeConfig(
       testTimeout: 120_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 30_000 } },
+      // The summary of a run has messages and no differences: they say what is in a list.
+      chaiConfig: { truncateThreshold: 300 },
     },
   }),
 )
