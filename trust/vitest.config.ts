@@ -6,7 +6,9 @@ export default defineConfig({
     name: 'trust',
     environment: 'node',
     include: ['trust/**/*.redis.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For what hangs: a busy machine takes several times as long as an idle one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })
