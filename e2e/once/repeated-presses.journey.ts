@@ -1,4 +1,5 @@
-import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
+import type { Page } from '@playwright/test'
+import { ANSWERED, SAME_PRESS_MS } from '../../app/domain/same-press.ts'
 import { home } from '../../tests/support/samples.ts'
 import { passTime } from '../../tests/support/waits.ts'
 import { hold, holdScripts } from '../support/hydration.ts'
@@ -17,35 +18,62 @@ test.use({
   plan: { addresses: streets.map((addressLine1) => ({ ...home, addressLine1 })) },
 })
 
+/**
+ * Notes when the page is pressed and answered, on the document's clock.
+ * @returns the longest time between two of these since it was asked last; milliseconds
+ */
+async function watchPresses(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript((answered) => {
+    const moments: number[] = []
+    Object.assign(window, { moments })
+    addEventListener('click', ({ timeStamp }) => moments.push(timeStamp), true)
+    addEventListener(answered, () => moments.push(performance.now()))
+  }, ANSWERED)
+  return () =>
+    page.evaluate(() => {
+      const moments: number[] = Reflect.get(window, 'moments').splice(0)
+      return Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? 0)))
+    })
+}
+
 test('repeated presses are one, whatever control is under the pointer by then', async ({
   site,
   page,
   control,
   customer,
 }) => {
+  const longestPause = await watchPresses(page)
   await site.signIn(customer, '/account/profile')
   const choose = page.getByRole('button', { name: site.say('addresses_makeDefault') })
   const chosen = page.getByRole('listitem').filter({ hasText: 'King Street' }).filter({ hasNot: choose })
-  const wanted = (await choose.nth(1).textContent())?.match(/\d King Street/)?.[0] ?? 'no street'
-  await choose.nth(1).scrollIntoViewIfNeeded()
-  const place = await choose.nth(1).boundingBox()
-  if (!place) throw new Error('the button cannot be seen')
-  const press = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
-  await press()
-  await press()
-  // Looked for in each frame, because the next press follows what is seen.
-  await page.waitForFunction(
-    (street) =>
-      [...document.querySelectorAll('main li')].some(
-        (item) => item.textContent?.includes(street) && !item.querySelector('button[type=submit]'),
-      ),
-    wanted,
-  )
-  // Another street's button is under the pointer now, and this press was meant for the first.
-  await press()
-  await passTime(THOUGHT_MS)
+  const changes = () => doneFor(control, customer, 'setDefaultAddress')
+  const pressThrice = async () => {
+    const wanted = (await choose.nth(1).textContent())?.match(/\d King Street/)?.[0] ?? 'no street'
+    await choose.nth(1).scrollIntoViewIfNeeded()
+    const place = await choose.nth(1).boundingBox()
+    if (!place) throw new Error('the button cannot be seen')
+    const press = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+    await press()
+    await press()
+    // Looked for in each frame, because the next press follows what is seen.
+    await page.waitForFunction(
+      (street) =>
+        [...document.querySelectorAll('main li')].some(
+          (item) => item.textContent?.includes(street) && !item.querySelector('button[type=submit]'),
+        ),
+      wanted,
+    )
+    // Another street's button is under the pointer now, and this press was meant for the first.
+    await press()
+    await passTime(THOUGHT_MS)
+    return wanted
+  }
+  let [before, wanted] = [await changes(), await pressThrice()]
+  // On a busy machine a press may follow so late that it is a new one.
+  for (let again = 0; again < 3 && (await longestPause()) > SAME_PRESS_MS; again++)
+    [before, wanted] = [await changes(), await pressThrice()]
   await expect(chosen).toContainText(wanted)
-  expect(await doneFor(control, customer, 'setDefaultAddress')).toBe(1)
+  expect(await changes()).toBe(before + 1)
   // After a pause, the press counts.
   await choose.first().click()
   await expect(chosen).not.toContainText(wanted)
