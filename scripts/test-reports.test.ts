@@ -93,7 +93,7 @@ describe('a playwright report', () => {
           results: [
             {
               duration: 900,
-              error: { message: '\u001b[31mno button\u001b[39m', stack: stack('no button') },
+              errors: [{ message: stack('\u001b[31mno button\u001b[39m') }, { message: 'no link' }],
               steps: [{ title: '/help' }, { title: '/offers', error: { message: 'no button' } }],
               attachments: [{ name: 'trace', path: '/t/trace.zip' }, { name: 'stdout' }],
             },
@@ -114,10 +114,11 @@ describe('a playwright report', () => {
       stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 },
       suites,
     })
+    const errors = `\nno button\n    at deep (${import.meta.filename}:1:9)\n${code}\nno link\ntrace: /t/trace.zip`
     expect(counts.notes).toEqual([
-      `unexpected: pay.journey.ts › pays (fr-ca) › /offers\nno button\n${code}\ntrace: /t/trace.zip`,
-      `flaky: pay.journey.ts › twice › pays again (fr-ca) › /offers\nno button\n${code}\ntrace: /t/trace.zip`,
-      `skipped: pay.journey.ts › twice › is left out (fr-ca) › /offers\nno button\n${code}\ntrace: /t/trace.zip`,
+      `unexpected: pay.journey.ts › pays (fr-ca) › /offers${errors}`,
+      `flaky: pay.journey.ts › twice › pays again (fr-ca) › /offers${errors}`,
+      `skipped: pay.journey.ts › twice › is left out (fr-ca) › /offers${errors}`,
     ])
     expect(counts.files).toEqual(['e2e/pay.journey.ts'])
     expect(counts.projects).toEqual(['fr-ca'])

@@ -100,7 +100,7 @@ function testsOf(suite: Json, above: readonly string[]): Journey[] {
 }
 
 function describeFailure({ name, status, results }: Journey): string {
-  const errors = results.map((result) => result.error).filter(isJson)
+  const errors = results.flatMap((result) => listJson(result.errors))
   const kept = results
     .flatMap((result) => listJson(result.attachments))
     .filter(({ path }) => typeof path === 'string')
@@ -110,9 +110,9 @@ function describeFailure({ name, status, results }: Journey): string {
     .flatMap((result) => listJson(result.steps))
     .filter((step) => isJson(step.error))
     .map(({ title }) => ` › ${String(title)}`)
-  const [error] = errors
-  const what = error && firstLines(String(error.message)) + codeOf(String(error.stack))
-  return `${status}: ${name}${steps.join('')}${what ?? ''}${kept.join('')}`
+  // Each says where it stands, too.
+  const what = errors.map(({ message }) => firstLines(String(message)) + codeOf(String(message)))
+  return `${status}: ${name}${steps.join('')}${what.join('')}${kept.join('')}`
 }
 
 const firstOf = (messages: unknown) => (Array.isArray(messages) ? messages.map(String)[0] : undefined)

@@ -43,12 +43,12 @@ async function expectRoom(site: Site, path: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     const found = { clipped: await clipped(page), overlapping: await overlapping(page) }
-    expect({ width, overflow: Math.max(0, wide - width), ...found }).toEqual({
-      ...{ width, overflow: 0, clipped: [], overlapping: [] },
+    expect.soft({ path, width, overflow: Math.max(0, wide - width), ...found }).toEqual({
+      ...{ path, width, overflow: 0, clipped: [], overlapping: [] },
     })
   }
   const marks = /&(\w+|#\d+);|<\/?\w+>/
-  await expect(page.locator('body')).not.toContainText(marks, { useInnerText: true })
+  await expect.soft(page.locator('body'), path).not.toContainText(marks, { useInnerText: true })
 }
 
 for (const some of chunk(routes, 10))
@@ -67,7 +67,7 @@ for (const some of chunk(routes, 10))
     for (const route of some)
       await test.step(route, async () => {
         await expectRoom(site, pathOf(route, parameters))
-        expect(await page.getByText(foreign).filter({ visible: true }).count()).toBeGreaterThan(0)
+        expect.soft(await page.getByText(foreign).filter({ visible: true }).count(), route).toBeGreaterThan(0)
       })
     expect((await control.callsOfScenario(value)).length).toBeGreaterThan(0)
   })

@@ -64,7 +64,7 @@ async function showDark(page: Page): Promise<void> {
 
 /**
  * What holds for every page: it loads without a layout shift, no text is clipped, axe finds nothing, nor in the colours of the
- * dark, and it fits any width. The page's layout shift must be watched.
+ * dark, and it fits any width. The page's layout shift must be watched. What is found on one page hides nothing of the next.
  */
 async function expectSoundPage(site: Site, path: string): Promise<void> {
   const { page } = site
@@ -77,10 +77,10 @@ async function expectSoundPage(site: Site, path: string): Promise<void> {
   await site.settled()
   await picturesInView(page)
   const moved = await page.evaluate(() => Reflect.get(window, 'moved'))
-  expect(await layoutShift(page), String(moved)).toBeLessThanOrEqual(0.01)
+  expect.soft(await layoutShift(page), `${path} ${moved}`).toBeLessThanOrEqual(0.01)
   await letFontArrive()
-  expect(await clipped(page)).toEqual([])
-  expect(await stoppedTwice(page)).toEqual([])
+  expect.soft(await clipped(page), path).toEqual([])
+  expect.soft(await stoppedTwice(page), path).toEqual([])
   // By markup: queries by role ignore the page under an open dialog.
   await expect(page.locator('h1')).toHaveCount(1)
   await site.expectAccessible()
@@ -89,7 +89,7 @@ async function expectSoundPage(site: Site, path: string): Promise<void> {
   for (const width of [375, 770, 1440]) {
     await page.setViewportSize({ width, height: 812 })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect({ width, overflow: Math.max(0, wide - width) }).toEqual({ width, overflow: 0 })
+    expect.soft({ path, width, overflow: Math.max(0, wide - width) }).toEqual({ path, width, overflow: 0 })
   }
 }
 
