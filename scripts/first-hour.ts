@@ -29,7 +29,7 @@ let lines: string[] = []
 let dev: ChildProcess | undefined
 // However it ends, by Ctrl-C too: what it started has a process group of its own.
 process.on('exit', () => {
-  if (dev?.pid) process.kill(-dev.pid, 'SIGINT')
+  interrupt()
   rmSync(join(clone, '..'), { recursive: true, force: true })
 })
 
@@ -81,10 +81,19 @@ function startDev(): void {
   dev = child
 }
 
-/** Ends it as Ctrl-C does, which signals the whole group, and looks whether something is left that holds a port. */
-async function stop(): Promise<void> {
-  if (dev?.pid) process.kill(-dev.pid, 'SIGINT')
+/** As Ctrl-C does, which signals the whole group. */
+function interrupt(): void {
+  try {
+    if (dev?.pid) process.kill(-dev.pid, 'SIGINT')
+  } catch {
+    // The whole group has ended already.
+  }
   dev = undefined
+}
+
+/** Ends it, and looks whether something is left that holds a port. */
+async function stop(): Promise<void> {
+  interrupt()
   const ports = [PORT, IDENTITY_PORT, BACKEND_PORT].map((port) => ({ variable: 'PORT', port }))
   await until(async () => (await describeTakenPort(ports)) === undefined, 'the ports to be free')
 }
@@ -98,9 +107,12 @@ function shows(text: string): Promise<void> {
 }
 
 async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; !(await holds()); await sleep(LOOK_EVERY_MS))
-    if (Date.now() > end)
-      throw new Error(`${what} did not come. Its last lines:\n${lines.slice(-20).join('\n')}`)
+  for (const end = Date.now() + PATIENCE_MS; !(await holds()); await sleep(LOOK_EVERY_MS)) {
+    const last = `Its last lines:\n${lines.slice(-20).join('\n')}`
+    if (dev && (dev.exitCode !== null || dev.signalCode !== null))
+      throw new Error(`npm run dev ended, and ${what} did not come. ${last}`)
+    if (Date.now() > end) throw new Error(`${what} did not come. ${last}`)
+  }
 }
 
 async function took(what: string, wanted: number | undefined, act: () => Promise<void>): Promise<void> {
