@@ -1,11 +1,15 @@
 import type { Order, TravelPurchase } from '@borealis/contract/orders.ts'
-import type { WrittenPointsHistory } from '@borealis/contract/points.ts'
 import { amountOrders } from '@borealis/contract/redemptions.ts'
 import { addDays, dayIn, startOfDay } from '@borealis/contract/serving/days.ts'
-import { daysAsked, viewHistory } from '@borealis/contract/serving/history.ts'
+import {
+  filterAsked,
+  historyAnswer,
+  type LedgerLine,
+  viewHistory,
+} from '@borealis/contract/serving/history.ts'
 import { pointsFor } from '@borealis/contract/serving/spending.ts'
 import { type Localised, text, textIn } from '@borealis/contract/serving/words.ts'
-import type { CodeName, Language } from '@borealis/contract/values.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { type Handlers, zoneFor } from './handler.ts'
 import { ownCard, rulesOf } from './plans.ts'
 import type { Content, Line, OrderState, PointsSource } from './sources.ts'
@@ -24,51 +28,19 @@ const DAY_MS = 86_400_000
 /** What members read of their points: sums, facets, pages and orders, computed over the whole history. */
 export function orderCalls({ store, points, spendings }: Deps) {
   return {
-    getPointsHistory: async ({
-      sub,
-      member,
-      body,
-      content,
-      language,
-      now,
-    }): Promise<WrittenPointsHistory> => {
-      const zone = zoneFor(member, await store.keptOf(sub))
-      const { type, category, cardType, pageNumber, pageSize } = body
-      const filter = { ...daysAsked(body, dayIn(now, zone)), zone, type, category, cardType }
-      const ledger = await ledgerOf(points, member.id)
-      const lines = new Map(ledger.lines.map((line) => [line.id, line]))
-      const seen = viewHistory([...lines.values()].map(counted), ledger.held.points, filter)
-      const { awardTypes, historyCategories, cardTypes } = (await content()).pageData
-      const named = (list: readonly { code: string; count: number }[], of: typeof awardTypes) =>
-        list.map(({ code, count }) => ({ code, name: nameOf(code, of), count }))
-      return {
-        transactions: seen.lines
-          .slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
-          .flatMap(({ id }) => {
-            const line = lines.get(id)
-            if (!line) return []
-            const { occurredAt, category: code, partner, description, explanation, ...same } = line
-            return {
-              ...same,
-              occurredAt: new Date(occurredAt).toISOString(),
-              category: { code, name: nameOf(code, historyCategories) },
-              partner: partner && { ...partner, image: null },
-              description: textIn(description, language),
-              explanation: textIn(explanation, language),
-              points: line.basePoints + line.bonusPoints,
-              balanceAfter: seen.balanceAfter.get(id) ?? null,
-            }
-          }),
-        pageNumber,
-        pageSize,
-        totalCount: seen.lines.length,
-        summary: seen.summary,
-        facets: {
-          types: named(seen.facets.types, awardTypes),
-          categories: named(seen.facets.categories, historyCategories),
-          cardTypes: named(seen.facets.cardTypes, cardTypes),
-        },
-      }
+    getPointsHistory: async ({ sub, member, body, content, language, now }) => {
+      const filter = filterAsked(body, zoneFor(member, await store.keptOf(sub)), now)
+      const { lines, held } = await ledgerOf(points, member.id)
+      const each = new Map(lines.map((line) => [line.id, line])).values()
+      const view = viewHistory([...each].map(counted), held.points, filter)
+      const { pageData } = await content()
+      return historyAnswer(view, body, pageData, ({ occurredAt, partner, ...line }) => ({
+        ...line,
+        occurredAt: new Date(occurredAt).toISOString(),
+        partner: partner && { ...partner, image: null },
+        description: textIn(line.description, language),
+        explanation: textIn(line.explanation, language),
+      }))
     },
 
     listOrders: async ({ sub, member, query, language, content, now }) => {
@@ -117,11 +89,9 @@ export function orderCalls({ store, points, spendings }: Deps) {
   } satisfies Handlers
 }
 
-const nameOf = (code: string, list: readonly CodeName[]) =>
-  list.find((one) => one.code === code)?.name ?? code
-
-const counted = (line: Line) => ({
+const counted = (line: Line): LedgerLine<Line> => ({
   ...line,
+  id: line,
   isPosted: line.postedAt !== null,
   points: line.basePoints + line.bonusPoints,
 })

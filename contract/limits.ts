@@ -34,6 +34,18 @@ export const MAX_PAGE = 10_000
 
 // A filter of the history (`page-data.ts`, `points.ts`)
 
+/**
+ * What lines are filtered by: its name in the call, `param` in the site's addresses, the `facet` that counts its codes, and
+ * the list of page data that `names` them.
+ */
+export const lineFilters = [
+  { name: 'type', param: 'type', facet: 'types', names: 'awardTypes' },
+  { name: 'category', param: 'category', facet: 'categories', names: 'historyCategories' },
+  { name: 'cardType', param: 'card', facet: 'cardTypes', names: 'cardTypes' },
+] as const
+
+export type LineFilter = (typeof lineFilters)[number]
+
 /** The code of a category, a card type or a period, as it stands in addresses. */
 export const FILTER_CODE = /^[\w-]{1,40}$/
 

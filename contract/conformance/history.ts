@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { balance } from '../customers.ts'
+import { type LineFilter, lineFilters } from '../limits.ts'
 import { type PointsHistoryBody, pointsHistory, type Transaction } from '../points.ts'
 import { sumOfType, typesOf } from '../transaction-types.ts'
 import type { Reader } from './member.ts'
@@ -89,13 +90,8 @@ async function checkFilters(
   found: (asked: string, ...wrong: string[][]) => void,
   refuses: (asked: string, body: object) => Promise<unknown>,
 ): Promise<void> {
-  const filters = [
-    ['type', 'types', ({ type }: Transaction) => type],
-    ['category', 'categories', ({ category }: Transaction) => category.code],
-    ['cardType', 'cardTypes', ({ cardType }: Transaction) => cardType],
-  ] as const
-  for (const [name, facets, codeOf] of filters) {
-    for (const { code, count } of whole.facets[facets]) {
+  for (const { name, facet } of lineFilters) {
+    for (const { code, count } of whole.facets[facet]) {
       if (code === 'ALL' || count === 0) continue
       // The schema rejects an unknown type, and the finding names it.
       const body = { [name]: code, pageSize: LARGEST_PAGE } as PointsHistoryBody
@@ -104,7 +100,7 @@ async function checkFilters(
       found(
         `only one ${name}`,
         differs(
-          under.transactions.some((line) => codeOf(line) !== code),
+          under.transactions.some((line) => codeOf(line, name) !== code),
           'expected no other lines',
         ),
         differs(under.totalCount !== count, 'expected as many lines as the facet counts'),
@@ -114,10 +110,7 @@ async function checkFilters(
           ? [
               ...sumsOf(under),
               differs(
-                filters.some(
-                  ([other, list, codeOfOther]) =>
-                    other !== name && !countsLines(under.facets[list], under.transactions.map(codeOfOther)),
-                ),
+                lineFilters.some((other) => other.name !== name && !countsLines(under, other)),
                 'expected the facets of the other filters to count the lines under this one',
               ),
             ]
@@ -149,8 +142,15 @@ async function checkFilters(
   )
 }
 
-const countsLines = (facets: History['facets']['types'], codes: readonly string[]): boolean =>
-  facets.every(({ code, count }) => count === codes.filter((one) => code === 'ALL' || code === one).length)
+const codeOf = ({ category, ...line }: Transaction, name: LineFilter['name']): string =>
+  name === 'category' ? category.code : line[name]
+
+function countsLines({ facets, transactions }: History, { name, facet }: LineFilter): boolean {
+  const codes = transactions.map((line) => codeOf(line, name))
+  return facets[facet].every(
+    ({ code, count }) => count === codes.filter((one) => code === 'ALL' || code === one).length,
+  )
+}
 
 /** Totals that differ from the transactions. Pending transactions count in none. */
 function sumsOf({ transactions, summary }: History): string[][] {

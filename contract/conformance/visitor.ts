@@ -4,7 +4,7 @@ import { announcementList } from '../announcements.ts'
 import type { Operation } from '../calls.ts'
 import { type GiftCardBrand, giftCardList } from '../gift-cards.ts'
 import { helpList } from '../help.ts'
-import { FILTER_CODE, OFFER_CATEGORY } from '../limits.ts'
+import { FILTER_CODE, lineFilters, OFFER_CATEGORY } from '../limits.ts'
 import { offerList } from '../offers.ts'
 import { type PageData, pageData } from '../page-data.ts'
 import { rewardList } from '../rewards.ts'
@@ -117,20 +117,12 @@ async function readContent(asker: Asker, report: Report): Promise<Known> {
 }
 
 /** Rules of the contract for page data beyond the types of its fields. */
-export function judgePageData({
-  awardTypes,
-  historyCategories,
-  cardTypes,
-  dateRanges,
-  palettes,
-  takeovers,
-  waysToSpend,
-}: PageData): string[] {
-  const filters = { awardTypes, historyCategories, cardTypes }
+export function judgePageData(data: PageData): string[] {
+  const { historyCategories, cardTypes, dateRanges, palettes, takeovers, waysToSpend } = data
   const known = new Set(palettes.map(({ brandCode }) => brandCode))
   return [
-    ...Object.entries(filters).flatMap(([name, [first]]) =>
-      differs(first?.code !== 'ALL', `expected ALL first in \`${name}\``),
+    ...lineFilters.flatMap(({ names }) =>
+      differs(data[names][0]?.code !== 'ALL', `expected ALL first in \`${names}\``),
     ),
     ...Object.entries({ historyCategories, cardTypes, dateRanges }).flatMap(([name, named]) =>
       differs(

@@ -1,42 +1,50 @@
-import type { PointsHistory, PointsSummary } from '../points.ts'
+import type { z } from 'zod'
+import { type LineFilter, lineFilters } from '../limits.ts'
+import type { PageData } from '../page-data.ts'
+import type { PointsSummary, pointsHistoryBody, WrittenPointsHistory, WrittenTransaction } from '../points.ts'
 import { sumOfType, type TransactionType } from '../transaction-types.ts'
-import { addDays, startOfDay } from './days.ts'
+import type { CodeName } from '../values.ts'
+import { addDays, dayIn, startOfDay } from './days.ts'
 import { refuseField } from './refusal.ts'
 import { text } from './words.ts'
 
 /** The fields of a line that sums, filters and menus use. */
-export type LedgerLine<Id = string> = {
+export type LedgerLine<Id> = Record<LineFilter['name'], string> & {
   id: Id
   occurredAt: number
   isPosted: boolean
   type: TransactionType
-  category: string
-  cardType: string
   points: number
 }
 
-export type HistoryFilter = {
+export type HistoryFilter = Record<LineFilter['name'], string> & {
   fromDate: string
   toDate: string
   zone: string
-  type: string
-  category: string
-  cardType: string
 }
 
 type Count = { code: string; count: number }
-export type HistoryView<Id = string> = {
+export type HistoryView<Id> = {
   /** Newest first. */
   lines: LedgerLine<Id>[]
   summary: PointsSummary
-  facets: Record<keyof PointsHistory['facets'], Count[]>
+  facets: Record<LineFilter['facet'], Count[]>
   /** Balance after each posted line, over the whole ledger. */
   balanceAfter: Map<Id, number>
 }
 
+type Body = z.output<typeof pointsHistoryBody>
+
+/** One thing for each facet: the table has a row for each. */
+const perFacet = <T>(of: (filter: LineFilter) => T) =>
+  Object.fromEntries(lineFilters.map((filter) => [filter.facet, of(filter)])) as Record<
+    LineFilter['facet'],
+    T
+  >
+
 /**
- * Everything in the answer of `POST /points/history`, from all lines of a member (oldest first) and the current
- * balance. Running balances follow the day of purchase, so that a statement adds up line by line.
+ * What is filtered, summed and counted for `POST /points/history`, from all lines of a member (oldest first) and the
+ * current balance. Running balances follow the day of purchase, so that a statement adds up line by line.
  */
 export function viewHistory<Id>(
   all: readonly LedgerLine<Id>[],
@@ -54,15 +62,11 @@ export function viewHistory<Id>(
     balanceAfter.set(line.id, running)
   }
   const inRange = all.filter((line) => line.occurredAt >= from && line.occurredAt < to)
-  const matches = (line: LedgerLine<Id>, but?: 'type' | 'category' | 'cardType') =>
-    (but === 'type' || fits(filter.type, line.type)) &&
-    (but === 'category' || fits(filter.category, line.category)) &&
-    (but === 'cardType' || fits(filter.cardType, line.cardType))
-  const lines = inRange.filter((line) => matches(line))
-  const isFiltered = [filter.type, filter.category, filter.cardType].some((code) => code !== 'ALL')
-  const opening = isFiltered ? 0 : start + sum(posted.filter((line) => line.occurredAt < from))
-  const count = (key: 'type' | 'category' | 'cardType') =>
-    counts(inRange.filter((line) => matches(line, key)).map((line) => line[key]))
+  const chosen = lineFilters.filter(({ name }) => filter[name] !== 'ALL')
+  const under = (filters: readonly LineFilter[]) =>
+    inRange.filter((line) => filters.every(({ name }) => filter[name] === line[name]))
+  const lines = under(chosen)
+  const opening = chosen.length > 0 ? 0 : start + sum(posted.filter((line) => line.occurredAt < from))
   return {
     lines: lines.toReversed(),
     summary: summarise(
@@ -70,15 +74,54 @@ export function viewHistory<Id>(
       opening,
       filter,
     ),
-    facets: { types: count('type'), categories: count('category'), cardTypes: count('cardType') },
+    facets: perFacet(({ name }) =>
+      counts(under(chosen.filter((other) => other.name !== name)).map((line) => line[name])),
+    ),
     balanceAfter,
   }
 }
 
-const fits = (wanted: string, code: string) => wanted === 'ALL' || wanted === code
+/** A line as it is answered, before its category has a name and before it is summed. */
+type UnnamedLine = Omit<WrittenTransaction, 'category' | 'points' | 'balanceAfter'> & { category: string }
+
+/**
+ * The answer of `POST /points/history`: the page that is asked for, with the names of page data.
+ * @param lineOf a line of this page in the caller's language
+ */
+export function historyAnswer<Id>(
+  { lines, summary, facets, balanceAfter }: HistoryView<Id>,
+  { pageNumber, pageSize }: Body,
+  pageData: Pick<PageData, LineFilter['names']>,
+  lineOf: (id: Id) => UnnamedLine,
+): WrittenPointsHistory {
+  return {
+    transactions: lines.slice((pageNumber - 1) * pageSize, pageNumber * pageSize).map(({ id }) => {
+      const line = lineOf(id)
+      return {
+        ...line,
+        category: named(line.category, pageData.historyCategories),
+        points: line.basePoints + line.bonusPoints,
+        balanceAfter: balanceAfter.get(id) ?? null,
+      }
+    }),
+    pageNumber,
+    pageSize,
+    totalCount: lines.length,
+    summary,
+    facets: perFacet(({ facet, names }) =>
+      facets[facet].map(({ code, count }) => ({ ...named(code, pageData[names]), count })),
+    ),
+  }
+}
+
+const named = (code: string, list: readonly CodeName[]): CodeName => ({
+  code,
+  name: list.find((one) => one.code === code)?.name ?? code,
+})
+
 const sum = (lines: readonly { points: number }[]) => lines.reduce((total, line) => total + line.points, 0)
 
-type Counted = Omit<LedgerLine, 'id'>
+type Counted = Pick<LedgerLine<unknown>, 'occurredAt' | 'type' | 'points'>
 
 function summarise(lines: readonly Counted[], opening: number, filter: HistoryFilter): PointsSummary {
   const { fromDate, toDate, zone } = filter
@@ -142,15 +185,12 @@ function counts(codes: readonly string[]): Count[] {
 }
 
 /**
- * The days of a history: the twelve months up to today when none is named.
+ * What a member asks for of their history, in their zone: the twelve months up to today when no day is named.
  * @throws Refusal VALIDATION_FAILED for days in the wrong order, or centuries apart: the chart has a bar per week
  */
-export function daysAsked(
-  body: { fromDate?: string | undefined; toDate?: string | undefined },
-  today: string,
-): { fromDate: string; toDate: string } {
-  const toDate = body.toDate ?? today
-  const fromDate = body.fromDate ?? yearBefore(toDate)
+export function filterAsked(body: Body, zone: string, now: number): HistoryFilter {
+  const { toDate = dayIn(now, zone), fromDate = yearBefore(toDate), ...others } = body
+  const { pageNumber: _pageNumber, pageSize: _pageSize, ...codes } = others
   if (fromDate > toDate)
     throw refuseField(
       'fromDate',
@@ -161,7 +201,7 @@ export function daysAsked(
     )
   if (Number(toDate.slice(0, 4)) - Number(fromDate.slice(0, 4)) > 100)
     throw refuseField('fromDate', text('Choose a shorter period', 'Choisissez une période plus courte'))
-  return { fromDate, toDate }
+  return { fromDate, toDate, zone, ...codes }
 }
 
 const yearBefore = (day: string): string => {

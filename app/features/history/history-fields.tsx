@@ -1,6 +1,6 @@
+import { type LineFilter, lineFilters } from '@borealis/contract/limits.ts'
 import type { PageData } from '@borealis/contract/page-data.ts'
 import type { PointsHistory } from '@borealis/contract/points.ts'
-import { isTransactionType } from '@borealis/contract/transaction-types.ts'
 import type { CodeName } from '@borealis/contract/values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatMonthHeading, isCalendarDay } from '#app/domain/dates.ts'
@@ -19,14 +19,11 @@ import {
   isMonth,
   type Settled,
 } from './history-dates.ts'
-import { ALL, CUSTOM_DATES, type HistorySearch } from './history-search.ts'
+import { ALL, CUSTOM_DATES, type HistorySearch, isKnown } from './history-search.ts'
 import { useDateFacts } from './use-history.ts'
 
 // What the filters of the history consist of, on a desk (`history-filters.tsx`), on a phone (`history-drawer.tsx`, which loads
 // when it is opened) and, for its days, on the statement.
-
-/** Types that this release does not know cannot be requested, so they are not offered. */
-const isKnownType = ({ code }: CodeName) => code === ALL || isTransactionType(code)
 
 /** One thing to choose in a filter; `count` is how many lines it would show. */
 interface FilterChoice {
@@ -39,7 +36,7 @@ interface FilterChoice {
 
 /** One filter with what it offers and what is chosen. */
 export interface HistoryFilterField {
-  readonly name: 'dates' | 'type' | 'category' | 'card'
+  readonly name: 'dates' | LineFilter['param']
   readonly label: string
   readonly value: string
   readonly choices: readonly FilterChoice[]
@@ -50,7 +47,13 @@ type Facts = DateFacts & {
   readonly facets: PointsHistory['facets'] | undefined
 }
 
-/** The four filters of the history, in order. */
+const labels = {
+  type: m.history_filterType,
+  category: m.history_filterCategory,
+  cardType: m.history_filterCard,
+}
+
+/** The filters of the history, in order. */
 export function historyFields(search: HistorySearch, facts: Facts): HistoryFilterField[] {
   const { pageData, facets } = facts
   return [
@@ -60,24 +63,16 @@ export function historyFields(search: HistorySearch, facts: Facts): HistoryFilte
       value: datesValue(search, pageData),
       choices: dateChoices(search, facts),
     },
-    {
-      name: 'type',
-      label: m.history_filterType(),
-      value: search.type ?? ALL,
-      choices: counted(pageData.awardTypes.filter(isKnownType), facets?.types, search.type),
-    },
-    {
-      name: 'category',
-      label: m.history_filterCategory(),
-      value: search.category ?? ALL,
-      choices: counted(pageData.historyCategories, facets?.categories, search.category),
-    },
-    {
-      name: 'card',
-      label: m.history_filterCard(),
-      value: search.card ?? ALL,
-      choices: counted(pageData.cardTypes, facets?.cardTypes, search.card),
-    },
+    ...lineFilters.map(({ name, param, facet, names }) => ({
+      name: param,
+      label: labels[name](),
+      value: search[param] ?? ALL,
+      choices: counted(
+        pageData[names].filter(({ code }) => isKnown(name, code)),
+        facets?.[facet],
+        search[param],
+      ),
+    })),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { FILTER_CODE } from '@borealis/contract/limits.ts'
+import { FILTER_CODE, type LineFilter, lineFilters } from '@borealis/contract/limits.ts'
 import { isTransactionType } from '@borealis/contract/transaction-types.ts'
 import { oneOf, pageSearch, readPage } from '#app/shell/links/search-params.ts'
 
@@ -19,16 +19,16 @@ export type SearchedDates = {
 }
 
 /** The filters as the address holds them; what is left out is its default: the programme's usual period, and ALL. */
-export type HistorySearch = SearchedDates & {
-  readonly type?: string
-  readonly category?: string
-  readonly card?: string
-  readonly page?: string
-  /** The filters of a phone are open. */
-  readonly step?: string
-  /** The line whose details are open. */
-  readonly line?: string
-}
+export type HistorySearch = SearchedDates &
+  LineSearch & {
+    readonly page?: string
+    /** The filters of a phone are open. */
+    readonly step?: string
+    /** The line whose details are open. */
+    readonly line?: string
+  }
+
+type LineSearch = { readonly [Param in LineFilter['param']]?: string }
 
 /** The search parameters that select lines. */
 export type ChosenFilters = Omit<HistorySearch, 'page' | 'step' | 'line'>
@@ -60,16 +60,17 @@ const MAX_TYPED = 40
 
 const readTyped = (value: unknown): string | undefined => oneOf(value)?.trim().slice(0, MAX_TYPED)
 
-function readLineFilters(search: Record<string, unknown>): Pick<HistorySearch, 'type' | 'category' | 'card'> {
-  const type = readCode(search.type)
-  const category = readCode(search.category)
-  const card = readCode(search.card)
-  return {
-    ...(type && isTransactionType(type) && { type }),
-    ...(category && { category }),
-    ...(card && { card }),
-  }
-}
+const readLineFilters = (search: Record<string, unknown>): LineSearch =>
+  Object.fromEntries(
+    lineFilters.flatMap(({ name, param }) => {
+      const code = readCode(search[param])
+      return code && isKnown(name, code) ? [[param, code]] : []
+    }),
+  )
+
+/** Types that this release does not know cannot be asked for. */
+export const isKnown = (filter: LineFilter['name'], code: string): boolean =>
+  filter !== 'type' || code === ALL || isTransactionType(code)
 
 function readCode(value: unknown): string | undefined {
   const code = oneOf(value)
@@ -87,9 +88,9 @@ export function filtersOf({
 }
 
 /** True when only some of the lines are shown, so that a sum of them is no balance. */
-export const isPartial = ({ type, category, card }: HistorySearch): boolean =>
-  type !== undefined || category !== undefined || card !== undefined
+export const isPartial = (search: HistorySearch): boolean =>
+  lineFilters.some(({ param }) => search[param] !== undefined)
 
 /** How many filters are in force. */
-export const filterCount = ({ dates, type, category, card }: HistorySearch): number =>
-  [dates, type, category, card].filter((one) => one !== undefined).length
+export const filterCount = (search: HistorySearch): number =>
+  [search.dates, ...lineFilters.map(({ param }) => search[param])].filter((one) => one !== undefined).length

@@ -1,11 +1,11 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import type { PageData } from '@borealis/contract/page-data.ts'
 import { transactionType, type WrittenTransaction } from '@borealis/contract/points.ts'
-import { dayIn } from '@borealis/contract/serving/days.ts'
 import {
-  daysAsked,
+  filterAsked,
   type HistoryFilter,
   type HistoryView,
+  historyAnswer,
   type LedgerLine,
   viewHistory,
 } from '@borealis/contract/serving/history.ts'
@@ -32,12 +32,9 @@ export function historyCalls(loyalty: Loyalty) {
     listOfferStates: ({ sub, now }) => ({ states: usesOf(sub, now) }),
 
     getPointsHistory: ({ sub, body, now, language, origin }) => {
-      const zone = memberZone(db, sub)
-      const { fromDate, toDate } = daysAsked(body, dayIn(now, zone))
-      const { type, category, cardType, pageNumber, pageSize } = body
-      const filter = { fromDate, toDate, zone, type, category, cardType }
+      const filter = filterAsked(body, memberZone(db, sub), now)
       const seen = view(sub, activity.versionOf(sub), ledger.balanceOf(sub), filter)
-      const names = namesOf(localise<PageData>(catalogue.content.pageData, language, origin))
+      const pageData = localise<PageData>(catalogue.content.pageData, language, origin)
       const partners = new Map<string, WrittenTransaction['partner']>()
       const partnerOf = (code: string | null) => {
         if (code === null) return null
@@ -47,33 +44,12 @@ export function historyCalls(loyalty: Loyalty) {
         partners.set(code, found)
         return found
       }
-      const page = seen.lines.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
-      const named = (list: readonly { code: string; count: number }[], of: Map<string, string>) =>
-        list.map(({ code, count }) => ({ code, name: of.get(code) ?? code, count }))
-      return {
-        transactions: page.map(({ id }) => {
-          const row = one(full.get(id), `line ${id}`)
-          const balanceAfter = seen.balanceAfter.get(id) ?? null
-          return present(row, language, balanceAfter, partnerOf(textOrNull(row.partner)), names.categories)
-        }),
-        pageNumber,
-        pageSize,
-        totalCount: seen.lines.length,
-        summary: seen.summary,
-        facets: {
-          types: named(seen.facets.types, names.types),
-          categories: named(seen.facets.categories, names.categories),
-          cardTypes: named(seen.facets.cardTypes, names.cardTypes),
-        },
-      }
+      return historyAnswer(seen, body, pageData, (id) => {
+        const row = one(full.get(id), `line ${id}`)
+        return present(row, language, partnerOf(textOrNull(row.partner)))
+      })
     },
   } satisfies Handlers
-}
-
-function namesOf({ awardTypes, historyCategories, cardTypes }: PageData) {
-  const byCode = (list: readonly { code: string; name: string }[]) =>
-    new Map(list.map(({ code, name }) => [code, name]))
-  return { types: byCode(awardTypes), categories: byCode(historyCategories), cardTypes: byCode(cardTypes) }
 }
 
 function partnerNamed(
@@ -98,16 +74,7 @@ const toLine = (row: Row): LedgerLine<number> => ({
   points: Number(row.points),
 })
 
-function present(
-  row: Row,
-  language: Language,
-  balanceAfter: number | null,
-  partner: WrittenTransaction['partner'],
-  categories: Map<string, string>,
-): WrittenTransaction {
-  const category = String(row.category)
-  const basePoints = Number(row.base_points)
-  const bonusPoints = Number(row.bonus_points)
+function present(row: Row, language: Language, partner: WrittenTransaction['partner']) {
   return {
     id: `txn_${row.id}`,
     reference: String(row.reference),
@@ -115,16 +82,14 @@ function present(
     postedAt: row.posted_at === null ? null : isoOf(row.posted_at),
     postsBy: row.posted_at === null ? textOrNull(row.posts_by) : null,
     type: transactionType.parse(row.type),
-    category: { code: category, name: categories.get(category) ?? category },
+    category: String(row.category),
     partner,
     cardType: String(row.card_type),
     description: String(language === 'fr' ? row.description_fr : row.description_en),
     explanation: String(language === 'fr' ? row.explanation_fr : row.explanation_en),
     amountCents: numberOrNull(row.amount_cents),
-    basePoints,
-    bonusPoints,
-    points: basePoints + bonusPoints,
-    balanceAfter,
+    basePoints: Number(row.base_points),
+    bonusPoints: Number(row.bonus_points),
     orderNumber: textOrNull(row.order_number),
   }
 }
