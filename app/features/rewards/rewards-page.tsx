@@ -9,11 +9,12 @@ import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-
 import { RewardCard } from '@borealis/design-system/patterns/reward-card/reward-card.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { CreditCard, Gift, Handshake, Plane } from 'lucide'
+import { Handshake } from 'lucide'
 import { useListView } from '#app/analytics/use-list-view.ts'
 import { formatNumber } from '#app/domain/numerals.ts'
 import { picture } from '#app/images/image-url.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
+import { kinds } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
@@ -201,9 +202,9 @@ function RewardGrid({ rewards, isFirst }: { rewards: readonly RewardSummary[]; i
 
 /** One drawing per way to redeem, wherever a reward is shown. */
 const wayIcons: Record<WayToRedeem['type'], IconNode> = {
-  'gift-card': Gift,
-  travel: Plane,
-  credit: CreditCard,
+  'gift-card': kinds['gift-cards'].icon,
+  travel: kinds.travel.icon,
+  credit: kinds.credit.icon,
   partner: Handshake,
   other: Handshake,
 }

@@ -10,6 +10,7 @@ import { formatPoints } from '#app/domain/points.ts'
 import { centsOf, examplePoints } from '#app/domain/spending.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries, useIsClosed } from '#app/member-data/page-data.data.ts'
+import { kinds } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { wayHref } from './ways.ts'
@@ -20,7 +21,6 @@ const EXAMPLE_BILL_CENTS = 24_000
 
 const words = {
   travel: {
-    title: m.travel_title,
     action: m.rewards_travelAction,
     notes: [
       { id: 'travel-how', title: m.rewards_howTo, text: m.rewards_travelHow },
@@ -28,7 +28,6 @@ const words = {
     ],
   },
   credit: {
-    title: m.credit_title,
     action: m.rewards_creditAction,
     notes: [
       { id: 'credit-how', title: m.rewards_howTo, text: m.rewards_creditHow },
@@ -42,7 +41,7 @@ export function SpendWayPage({ code }: { code: keyof typeof words }) {
   const { data } = useSuspenseQuery(pageDataQueries.current())
   const isClosed = useIsClosed()
   const locale = currentLocale()
-  const { title, action, notes } = words[code]
+  const { action, notes } = words[code]
   const way = data.waysToSpend.find((one) => one.code === code)
   const example = way && examplePoints(way, EXAMPLE_POINTS, EXAMPLE_BILL_CENTS)
   return (
@@ -58,7 +57,7 @@ export function SpendWayPage({ code }: { code: keyof typeof words }) {
         ) : null
       }
       overline={m.rewards_waysOverline()}
-      title={title()}
+      title={kinds[code].title()}
       text={way?.detail ?? ''}
       action={isClosed ? null : <Button href={wayHref(code)}>{action()}</Button>}
       facts={
