@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts'
+import { formats } from './numerals.ts'
 import { plainText } from './plain-text.ts'
 
 /** The currency of here, before the number and after it. */
@@ -11,7 +12,7 @@ const AMOUNT = /^(\d{1,3}(?:[ ,'’]\d{3})+|\d{1,3}(?:\.\d{3})+(?=,)|\d{0,7})(?:
 /** `12$50`, as people in Quebec write it. */
 const SIGN_BETWEEN = /^(\d{1,7}) ?\$ ?(\d{2})$/
 
-/** Three digits behind one comma: thousands to who reads English, and a slip of the finger to who reads French. */
+/** Three digits behind one comma: thousands, and a slip of the finger to who writes cents behind a comma. */
 const ONE_COMMA = /^\d{1,3},\d{3}$/
 
 /** `amount-cents` may be two amounts, or has fractions of a cent. */
@@ -23,7 +24,7 @@ export function readDollars(text: string, locale: Locale): { cents: number } | {
   if (/^-|^\(.*\)$|-$/.test(typed) && /\d/.test(typed)) return { problem: 'amount-below' }
   if (/[€£¥¢]|\b(?:US|EUR|GBP)/i.test(typed)) return { problem: 'amount-currency' }
   const plain = typed.replace(SIGN_BETWEEN, '$1.$2').replace(BEFORE, '').replace(AFTER, '')
-  const isUnclear = locale === 'fr-ca' && ONE_COMMA.test(plain)
+  const isUnclear = formats[locale].decimal === ',' && ONE_COMMA.test(plain)
   const [, whole = '', cents = ''] = (!isUnclear && AMOUNT.exec(plain)) || []
   if (whole + cents !== '')
     return { cents: Number(whole.replace(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0')) }
