@@ -3,14 +3,11 @@ import { readOutcome } from '#app/domain/outcomes.ts'
 import { answerUnsubscribe, UnsubscribePage } from '#app/features/message-preferences/unsubscribe-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { oneOf } from '#app/shell/links/search-params.ts'
+import { textsOf } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/unsubscribe')({
-  validateSearch: (search): { token?: string; outcome?: string } => {
-    const token = oneOf(search.token)
-    const outcome = readOutcome('unsubscribe', oneOf(search.outcome))
-    return { ...(token && { token }), ...(outcome && { outcome }) }
-  },
+  validateSearch: (search): { token?: string; outcome?: string } =>
+    textsOf(search, ['token', 'outcome'], 1000),
   head: () => pageHead(m.messages_unsubscribeTitle(), { isUnlisted: true }),
   component: function Unsubscribe() {
     const { token = '', outcome } = Route.useSearch()
