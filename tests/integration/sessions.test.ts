@@ -1,5 +1,4 @@
 import { expect, inject, test } from 'vitest'
-import { getBalance } from '../../app/member-data/balance.data.ts'
 import { getProfile } from '../../app/member-data/profile.data.ts'
 import { getAuthState } from '../../app/session/session.data.ts'
 import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
@@ -141,21 +140,4 @@ test('a modified or invented cookie is a visitor', async () => {
     expect(answer.status).toBe(303)
     expect(await answer.text()).toBe('')
   }
-})
-
-test('twenty concurrent calls of a new session refresh each token once', async () => {
-  const member = await signedIn({ points: 700 })
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_one, index) =>
-      index % 2 === 0
-        ? member.at(() => getBalance({ fetch: member.fetch }))
-        : member.open('/account').then((page) => page.status),
-    ),
-  )
-  expect(answers.filter((answer) => answer === 200)).toHaveLength(10)
-  const events = await control.events(member.customer.sub)
-  const refreshed = events.filter(({ kind }) => kind === 'refreshed').map(({ detail }) => detail.resource)
-  // The customer's came with the sign-in.
-  expect(refreshed).toEqual(['urn:borealis:content'])
-  expect(events.map(({ kind }) => kind)).not.toContain('reuse-detected')
 })
