@@ -5,32 +5,7 @@ import { fixedWords } from '../support/words.ts'
 import { confirm, openCallback } from './confirm.ts'
 import { aSelection, BRAND, progressOf, review } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
-
-const POINTS = 30_000
-
-/** Exactly one order with one idempotency key, and points taken once. */
-async function expectOneOrder({ customer }: Member, landed: string[]): Promise<void> {
-  await expect
-    .poll(async () => (await control.look(customer.sub)).redemptions)
-    .toEqual([expect.objectContaining({ state: 'done' })])
-  const { orders, balance, ledger } = await control.look(customer.sub)
-  expect(orders).toHaveLength(1)
-  expect(balance).toBe(POINTS - (orders[0]?.points ?? 0))
-  expect(ledger.filter(({ points }) => points < 0)).toHaveLength(1)
-  // Only one request gets the receipt directly; the others get the receipt or the page that polls the outcome.
-  for (const place of landed) expect(place).toMatch(/^\/(success\?orderNumber=|gift-cards\/.*[?&]intent=)/)
-  expect(await control.checkBooks()).toMatchObject({ isBalanced: true })
-}
-
-test('a callback that is opened twice, sequentially or at once, orders once', async () => {
-  const member = await signedIn({ points: POINTS })
-  const { intent } = await review(member, await aSelection(member))
-  const callback = await member.stepUp(intent, member.customer)
-  const landed = await Promise.all([openCallback(member, callback), openCallback(member, callback)])
-  const later = await openCallback(member, callback)
-  expect(later).toMatch(/^\/success\?orderNumber=/)
-  await expectOneOrder(member, landed)
-})
+import { CARD_POINTS, expectOneOrder, POINTS } from './spending-points.ts'
 
 test('a second click at the provider is never answered with a failed order', async () => {
   const member = await signedIn({ points: POINTS })
@@ -44,18 +19,9 @@ test('a second click at the provider is never answered with a failed order', asy
   expect(clicks.map(({ progress }) => progress.name)).not.toContain('waiting')
   await expectOneOrder(
     member,
+    CARD_POINTS,
     clicks.map(({ landed }) => landed),
   )
-})
-
-test('two concurrent step-ups of one order order once', async () => {
-  const member = await signedIn({ points: POINTS })
-  const { intent } = await review(member, await aSelection(member))
-  const callbacks = [
-    await member.stepUp(intent, member.customer),
-    await member.stepUp(intent, member.customer),
-  ]
-  await expectOneOrder(member, await Promise.all(callbacks.map((callback) => openCallback(member, callback))))
 })
 
 test('two windows that confirm the same order at once order once', async () => {
@@ -65,22 +31,11 @@ test('two windows that confirm the same order at once order once', async () => {
   expect(reviews[0]?.intent).toBe(reviews[1]?.intent)
   const callbacks: string[] = []
   for (const { intent } of reviews) callbacks.push(await member.stepUp(intent, member.customer))
-  await expectOneOrder(member, await Promise.all(callbacks.map((callback) => openCallback(member, callback))))
-})
-
-test('the outcome of an order whose response was lost is requested, and the order is not repeated', async () => {
-  const member = await signedIn({ points: POINTS })
-  const selection = await aSelection(member)
-  const { intent } = await review(member, selection)
-  await control.setScenario(member.customer.sub, {
-    call: 'redeemGiftCards',
-    kind: 'cut-after-commit',
-    times: 1,
-  })
-  const landed = await confirm(member, intent)
-  expect(landed).toContain('intent=')
-  await expect.poll(() => progressOf(member, intent)).toMatchObject({ name: 'done' })
-  await expectOneOrder(member, [landed])
+  await expectOneOrder(
+    member,
+    CARD_POINTS,
+    await Promise.all(callbacks.map((callback) => openCallback(member, callback))),
+  )
 })
 
 /**
@@ -96,17 +51,6 @@ async function orderOfUnknownOutcome(member: Member, selection: OrderSelection):
   return intent
 }
 
-test('while an order’s outcome is unknown, no other order is possible', async () => {
-  const member = await signedIn({ points: POINTS })
-  const selection = await aSelection(member)
-  const intent = await orderOfUnknownOutcome(member, selection)
-  const other = await review(member, { ...selection, quantity: 2 })
-  expect(other.blockedBy).toEqual({ intent, isUnknown: false })
-  await control.clearScenarios(member.customer.sub)
-  expect((await review(member, { ...selection, quantity: 2 })).blockedBy).toBeNull()
-  await expectOneOrder(member, [])
-})
-
 test('an order whose review was open before another’s outcome was unknown is held back until that is known', async () => {
   const member = await signedIn({ points: POINTS })
   const selection = await aSelection(member)
@@ -117,7 +61,7 @@ test('an order whose review was open before another’s outcome was unknown is h
   const page = await (await member.open(shown)).text()
   expect(page).toContain(fixedWords('en-ca', 'redeem_blockedTitle'))
   expect(page).not.toContain('name="intent"')
-  await expectOneOrder(member, [])
+  await expectOneOrder(member, CARD_POINTS)
   await control.clearScenarios(member.customer.sub)
   expect(await (await member.open(shown)).text()).toContain(`value="${intent}"`)
   expect(await confirm(member, intent)).toMatch(/^\/success\?orderNumber=/)
@@ -140,7 +84,7 @@ test('an order whose outcome becomes known at its review is reported, and not of
   const settled = await member.open(here)
   expect(settled.status).toBe(303)
   const receipt = String(settled.headers.get('location'))
-  await expectOneOrder(member, [receipt])
+  await expectOneOrder(member, CARD_POINTS, [receipt])
   // A customer who knows of the order may place the same one again.
   await member.open(receipt)
   expect(await review(member, selection)).toMatchObject({ progress: { name: 'waiting' }, blockedBy: null })
@@ -154,7 +98,7 @@ test('going back to the provider after an order shows the receipt and takes no m
   const posted = await member.post('/auth/step-up', { intent })
   expect(posted.headers.get('location')).toBe(landed)
   expect(landed).not.toContain(BRAND)
-  await expectOneOrder(member, [landed])
+  await expectOneOrder(member, CARD_POINTS, [landed])
 })
 
 test('an order whose answer the browser lost is reported at its review until its receipt was opened', async () => {
@@ -164,7 +108,7 @@ test('an order whose answer the browser lost is reported at its review until its
   const receipt = await confirm(member, intent)
   const again = await review(member, selection)
   expect(again).toMatchObject({ intent, progress: { name: 'done' } })
-  await expectOneOrder(member, [receipt])
+  await expectOneOrder(member, CARD_POINTS, [receipt])
   await member.open(receipt)
   expect(await review(member, selection)).toMatchObject({ progress: { name: 'waiting' } })
 })

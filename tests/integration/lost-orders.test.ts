@@ -1,4 +1,3 @@
-import { amountCallOf, amountKinds, isPlain } from '@borealis/contract/redemptions.ts'
 import { describe, type ExpectStatic, expect, test } from 'vitest'
 import type { Locale } from '../../app/domain/locale.ts'
 import { locationOf } from '../support/browser.ts'
@@ -8,43 +7,13 @@ import { confirm } from './confirm.ts'
 import { aSelection, BRAND, progressOf, review } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
 import { TIME_LIMIT_MS, tooSlow } from './site-limits.ts'
-import { reviewPlain, reviewTrip, traveller, tripsOf } from './spending-points.ts'
+import { POINTS, type Traveller, traveller, ways } from './spending-points.ts'
 
 // What a member reads when an order's answer is lost or cannot be read, at a backend without the call that asks for the outcome
 // by key. The sandbox places the order, and then fails as the scenario says.
 
-const POINTS = 30_000
 /** Until nobody can tell: twice the backend's timeout, and a little. Milliseconds. */
 const UNTIL_UNKNOWN = 2 * TIME_LIMIT_MS + 500
-
-type Traveller = Member & { card: string }
-
-const ways = [
-  {
-    way: 'a gift card',
-    call: 'redeemGiftCards' as const,
-    review: async (member: Traveller, quantity = 1) => review(member, await aSelection(member, { quantity })),
-  },
-  {
-    way: 'travel',
-    call: amountCallOf.travel,
-    review: async (member: Traveller, times = 1) => {
-      const [trip] = await tripsOf(member)
-      const points = 2_000 * times
-      return reviewTrip(member, {
-        accountUniqueId: member.card,
-        purchaseId: trip?.id ?? '',
-        points,
-        creditCents: points * 0.9,
-      })
-    },
-  },
-  ...amountKinds.filter(isPlain).map((kind) => ({
-    way: kind,
-    call: amountCallOf[kind],
-    review: (member: Traveller, times = 1) => reviewPlain(member, kind, 5_000 * times),
-  })),
-]
 
 const noStatus = { call: 'getRedemption', kind: 'status', status: 404, code: 'NOT_FOUND' } as const
 
@@ -137,7 +106,7 @@ describe.each(ways)('$way that was not placed', ({ call, review: reviewed }) => 
 describe.concurrent('an order of which nothing is known for a while', () => {
   test.for(ways)(
     '$way that is answered by nobody holds back the next until the member has looked',
-    async ({ call, review: reviewed }, { expect }) => {
+    async ({ call, review: reviewed, reviewOther }, { expect }) => {
       const member = await withoutStatus()
       const { sub } = member.customer
       const { intent } = await reviewed(member)
@@ -152,7 +121,7 @@ describe.concurrent('an order of which nothing is known for a while', () => {
       })
       // The same order is not opened anew, and another one is held back.
       expect(await reviewed(member)).toMatchObject({ intent, progress: { name: 'unknown' } })
-      const other = await reviewed(member, 2)
+      const other = await reviewOther(member)
       expect(other).toMatchObject({ blockedBy: { intent, isUnknown: true } })
       expect(other.intent).not.toBe(intent)
 
@@ -165,7 +134,7 @@ describe.concurrent('an order of which nothing is known for a while', () => {
       expect(released.status).toBe(303)
       expect(locationOf(released)).toContain(`intent=${intent}`)
       expect(await progressOf(member, intent)).toEqual({ name: 'waiting', cancelled: false, hasLooked: true })
-      expect((await reviewed(member, 2)).blockedBy).toBeNull()
+      expect((await reviewOther(member)).blockedBy).toBeNull()
       // Confirmed once more, it is the same order with the same key.
       await control.clearScenarios(sub)
       expect((await reviewed(member)).intent).toBe(intent)

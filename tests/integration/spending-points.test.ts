@@ -1,67 +1,41 @@
-import { amountCallOf, amountKinds, isPlain } from '@borealis/contract/redemptions.ts'
 import { describe, expect, test } from 'vitest'
-import { centsOf } from '../../app/domain/spending.ts'
 import { fixedWords } from '../support/words.ts'
 import { confirm, openCallback } from './confirm.ts'
 import { progressOf } from './gift-card-orders.ts'
 import { control, type Member } from './member.ts'
 import { tooSlow } from './site-limits.ts'
 import {
+  amountWays,
   BILL_CENTS,
+  expectOneOrder,
   listTrips,
+  POINTS,
   reviewCardCredit,
-  reviewPlain,
   reviewTrip,
   traveller,
   tripOf,
   tripsOf,
+  ways,
 } from './spending-points.ts'
 
-const POINTS = 30_000
 /** Worth $90.00 of travel or $70.00 of credit. */
 const SPENT = 10_000
-
-type Traveller = Member & { card: string }
-
-const ways = [
-  {
-    way: 'travel' as const,
-    review: async (member: Traveller, points = SPENT) => {
-      const [trip] = await tripsOf(member)
-      const forAll = { points: trip?.pointsForAll ?? 0, cents: trip?.openCents ?? 0 }
-      return reviewTrip(member, {
-        accountUniqueId: member.card,
-        purchaseId: trip?.id ?? '',
-        points,
-        creditCents: centsOf(points, { centsPer1000Points: 900 }, { forAll }),
-      })
-    },
-  },
-  ...amountKinds.filter(isPlain).map((way) => ({
-    way,
-    review: (member: Traveller, points = SPENT) => reviewPlain(member, way, points),
-  })),
-]
-
-/** Exactly one order with one idempotency key, points taken once, and balanced books. */
-async function expectOneOrder({ customer }: Member): Promise<void> {
-  await expect
-    .poll(async () => (await control.look(customer.sub)).redemptions)
-    .toEqual([expect.objectContaining({ state: 'done' })])
-  const { orders, balance } = await control.look(customer.sub)
-  expect(orders).toEqual([expect.objectContaining({ points: SPENT })])
-  expect(balance).toBe(POINTS - SPENT)
-  expect(await control.checkBooks()).toMatchObject({ isBalanced: true })
-}
 
 async function expectNothingSpent({ customer }: Member): Promise<void> {
   expect(await control.look(customer.sub)).toMatchObject({ balance: POINTS, orders: [] })
 }
 
-describe.each(ways)('points for $way', ({ way, review }) => {
-  const call = amountCallOf[way]
-  const page = new RegExp(`^(/fr-ca)?/account/redeem/${way}\\?.*intent=`)
+/** An order whose answer was cut, and whose outcome cannot be asked for. */
+async function inDoubt({ call, review }: Pick<(typeof ways)[number], 'call' | 'review'>) {
+  const member = await traveller({ points: POINTS })
+  const { sub } = member.customer
+  const { intent } = await review(member)
+  await control.setScenario(sub, { call, kind: 'cut-after-commit', times: 1 })
+  await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
+  return { member, intent, landed: await confirm(member, intent) }
+}
 
+describe.each(ways)('points for $way', ({ call, page, spent, review, reviewOther }) => {
   test.each(['en-ca', 'fr-ca'] as const)('go through the step-up to the receipt, in %s', async (locale) => {
     const member = await traveller({ points: POINTS }, { locale })
     const { intent, progress } = await review(member)
@@ -71,7 +45,7 @@ describe.each(ways)('points for $way', ({ way, review }) => {
     expect(await confirm(member, intent)).toMatch(
       locale === 'fr-ca' ? /^\/fr-ca\/success\?orderNumber=/ : /^\/success\?orderNumber=/,
     )
-    await expectOneOrder(member)
+    await expectOneOrder(member, spent)
     const [seen] = (await control.look(member.customer.sub)).calls.filter(
       ({ operation }) => operation === call,
     )
@@ -95,16 +69,16 @@ describe.each(ways)('points for $way', ({ way, review }) => {
     expect(await progressOf(member, intent)).toEqual({ name: 'waiting', cancelled: true })
     await expectNothingSpent(member)
     await confirm(member, intent)
-    await expectOneOrder(member)
+    await expectOneOrder(member, spent)
   })
 
   test('are spent once when the callback is opened three times', async () => {
     const member = await traveller({ points: POINTS })
     const { intent } = await review(member)
     const callback = await member.stepUp(intent, member.customer)
-    await Promise.all([openCallback(member, callback), openCallback(member, callback)])
-    await openCallback(member, callback)
-    await expectOneOrder(member)
+    const landed = await Promise.all([openCallback(member, callback), openCallback(member, callback)])
+    expect(await openCallback(member, callback)).toMatch(/^\/success\?orderNumber=/)
+    await expectOneOrder(member, spent, landed)
   })
 
   test('are not spent again after a lost response, whose outcome is requested', async () => {
@@ -113,7 +87,7 @@ describe.each(ways)('points for $way', ({ way, review }) => {
     await control.setScenario(member.customer.sub, { call, kind: 'cut-after-commit', times: 1 })
     expect(await confirm(member, intent)).toMatch(page)
     await expect.poll(() => progressOf(member, intent)).toMatchObject({ name: 'done' })
-    await expectOneOrder(member)
+    await expectOneOrder(member, spent)
   })
 
   test.each(['unparsable', 'huge'] as const)(
@@ -124,7 +98,7 @@ describe.each(ways)('points for $way', ({ way, review }) => {
       await control.setScenario(member.customer.sub, { call, kind, times: 1 })
       expect(await confirm(member, intent)).toMatch(page)
       await expect.poll(() => progressOf(member, intent)).toMatchObject({ name: 'done' })
-      await expectOneOrder(member)
+      await expectOneOrder(member, spent)
     },
   )
 
@@ -134,7 +108,7 @@ describe.each(ways)('points for $way', ({ way, review }) => {
     const { sub } = member.customer
     await control.setScenario(sub, { call, kind: 'slow', ms: 300, times: 1 })
     expect(await confirm(member, intent)).toMatch(/^\/success\?orderNumber=/)
-    await expectOneOrder(member)
+    await expectOneOrder(member, spent)
 
     const another = await traveller({ points: POINTS })
     const strange = (await review(another)).intent
@@ -142,7 +116,7 @@ describe.each(ways)('points for $way', ({ way, review }) => {
     expect(await confirm(another, strange)).toMatch(/^\/success\?orderNumber=/)
     expect(JSON.stringify(await progressOf(another, strange))).not.toContain('isPolluted')
     expect(Reflect.get({}, 'isPolluted')).toBeUndefined()
-    await expectOneOrder(another)
+    await expectOneOrder(another, spent)
   })
 
   test('are not spent again when the response comes after the timeout', async () => {
@@ -151,28 +125,21 @@ describe.each(ways)('points for $way', ({ way, review }) => {
     await control.setScenario(member.customer.sub, { call, ...tooSlow, times: 1 })
     expect(await confirm(member, intent)).toMatch(page)
     await expect.poll(() => progressOf(member, intent)).toMatchObject({ name: 'done' })
-    await expectOneOrder(member)
+    await expectOneOrder(member, spent)
   })
-
-  /** An order whose answer was cut, and whose outcome cannot be asked for. */
-  async function inDoubt() {
-    const member = await traveller({ points: POINTS })
-    const { sub } = member.customer
-    const { intent } = await review(member)
-    await control.setScenario(sub, { call, kind: 'cut-after-commit', times: 1 })
-    await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
-    return { member, intent, landed: await confirm(member, intent) }
-  }
 
   test('block other orders while their outcome is unknown', async () => {
-    const { member, intent } = await inDoubt()
-    expect((await review(member, 5_000)).blockedBy).toEqual({ intent, isUnknown: false })
+    const { member, intent } = await inDoubt({ call, review })
+    expect((await reviewOther(member)).blockedBy).toEqual({ intent, isUnknown: false })
     await control.clearScenarios(member.customer.sub)
-    await expectOneOrder(member)
+    expect((await reviewOther(member)).blockedBy).toBeNull()
+    await expectOneOrder(member, spent)
   })
+})
 
+describe.each(amountWays)('points for $way', ({ way, call, page, review }) => {
   test('of unknown outcome are named, also while the cards cannot be read', async () => {
-    const { member, landed } = await inDoubt()
+    const { member, landed } = await inDoubt({ call, review })
     const { sub } = member.customer
     await control.setScenario(sub, { call: 'listAccounts', kind: 'status', status: 503 })
     const said = async (path: string) => {
@@ -185,7 +152,7 @@ describe.each(ways)('points for $way', ({ way, review }) => {
   })
 
   test('of unknown outcome are named, also where neither the programme nor a card takes them any more', async () => {
-    const { member, landed } = await inDoubt()
+    const { member, landed } = await inDoubt({ call, review })
     const said = async (path: string) => {
       const html = await (await member.open(path)).text()
       const words = ['redeem_checkingTitle', 'ways_notOffered', 'travel_noTripHeading'] as const
