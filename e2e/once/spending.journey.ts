@@ -74,6 +74,22 @@ test('points become a statement credit', async ({ site, page, control, customer 
   await expect(page.getByRole('radio').first()).toBeChecked()
   await site.button('redeem_toReview').click()
   await expect(page.getByRole('heading', { name: site.say('redeem_reviewQuestion') })).toBeFocused()
+
+  // A tile that is offered no more stays the amount, whatever was typed before it was chosen.
+  await site.open('/account/redeem/credit')
+  const own = page.locator('[name=points]')
+  await page.getByRole('radio').last().check({ force: true })
+  await own.fill('3000')
+  await page.getByRole('radio').nth(1).check({ force: true })
+  const detail = JSON.stringify({ points: POINTS - 1_000 })
+  await control.setScenario(customer.sub, { call: 'getBalance', kind: 'odd', detail })
+  // As an order in another tab announces it.
+  await page.evaluate(() =>
+    new BroadcastChannel('borealis').postMessage({ kind: 'changed', keys: [['points']] }),
+  )
+  await expect(own).toHaveValue(String(POINTS / 2))
+  await control.clearScenarios(customer.sub)
+
   await site.open('/account/redeem/credit')
   // How much is for the member to say.
   await site.button('redeem_toReview').click()

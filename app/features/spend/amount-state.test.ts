@@ -59,4 +59,14 @@ test('an amount that is not offered is an own amount', () => {
     typed: '4300',
     points: 4_300,
   })
+  // Whatever was typed before its tile was chosen.
+  expect(amountState({ amount: '12000', points: '3000', step: 'review' }, facts)).toMatchObject({
+    typed: '12000',
+    selection: { points: 12_000 },
+  })
+  expect(amountState({ amount: 'other', points: '3000', step: 'review' }, facts).points).toBe(3_000)
+  expect(amountState({ amount: '60000', points: '3000' }, facts)).toMatchObject({
+    points: 60_000,
+    typed: '3000',
+  })
 })

@@ -150,8 +150,10 @@ export function amountFacts(
 export function amountState(search: AmountSearch, { rule, bounds }: AmountFacts): AmountState {
   const offered = amountsToOffer(rule, bounds)
   const isOffered = offered.some((points) => String(points) === search.amount)
-  // An amount that was offered before, with another balance, stays as if it had been typed.
-  const typed = search.points ?? (isOffered || search.amount === OWN_AMOUNT ? '' : (search.amount ?? ''))
+  // An amount that was offered before, with another balance, stays as if it had been typed, instead of what the field, hidden by
+  // its tile, still held.
+  const typed =
+    isOffered || search.amount === OWN_AMOUNT ? (search.points ?? '') : (search.amount ?? search.points ?? '')
   const chosen = isOffered ? (search.amount ?? null) : chosenBefore(search.amount, offered, bounds)
   const text = chosen === OWN_AMOUNT ? typed : (chosen ?? '')
   const points = readPoints(text)

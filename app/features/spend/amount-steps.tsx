@@ -110,6 +110,12 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
     const form = fields.current?.closest('form')
     if (form) takeUp(new FormData(form))
   }, [])
+  // A tile that the balance allows no more while it is looked at is in the field now, and what was typed there before is not.
+  const lost = edited.amount && now.chosen !== edited.amount ? now.typed : null
+  useEffect(() => {
+    const field = fields.current?.querySelector<HTMLInputElement>(`#${OWN_FIELD}`)
+    if (field && lost !== null) field.value = lost
+  }, [lost])
   return (
     <RedeemFlow
       {...shared}
