@@ -119,6 +119,20 @@ test('a receipt that is opened later promises nothing of an order that was cance
   expect(await said()).toEqual(['This order was cancelled'])
 })
 
+test('a receipt says what is left by a balance that can be read, and without one only of the last order', async () => {
+  const member = await signedIn({ points: 30_000 })
+  const [earlier, last] = [await ordered(member), await ordered(member, { quantity: 2 })]
+  const left = async (orderNumber: string) => {
+    const page = await (await member.open(`/success?orderNumber=${orderNumber}`)).text()
+    return /You have ([\d,]+) left/.exec(page)?.[1]
+  }
+  expect([await left(earlier), await left(last)]).toEqual(['22,500', '22,500'])
+  await control.setScenario(member.customer.sub, { call: 'getBalance', kind: 'status', status: 503 })
+  expect([await left(earlier), await left(last)]).toEqual([undefined, '22,500'])
+  await control.reverseOrder(last, { kind: 'cancelled' })
+  expect(await left(last)).toBeUndefined()
+})
+
 test('a receipt takes a card of an untold format for no e-card, and names no points left below zero', async () => {
   const member = await signedIn({ points: 30_000 })
   const orderNumber = await ordered(member)

@@ -102,16 +102,18 @@ const numberOf = (placed: Exclude<PlacedOrder, { kind: 'none' }>): string =>
 
 /** The receipt: what was bought and where it goes, what it cost, what is left, and what to do if nothing comes. */
 function OrderPlaced(placed: Found) {
-  const { order } = placed
+  const { order, isOurs } = placed
   const locale = currentLocale()
   const { data: balance, isFetching, isError } = useQuery(balanceQueries.current())
   const { orderNumber, image, kind, format } = order
   const receipt = receiptOf(order)
   // Of a kind or format that is not known nothing is promised, nor of an order that came to nothing.
   const isKnown = kind === 'gift-card' ? format === 'E-Card' || format === 'Physical' : kind !== 'other'
-  const isAwaited = isKnown && phaseOf(order) !== 'nothing'
-  // While it is read again, or cannot be, the balance may be from before the order.
-  const left = balance && !isFetching && !isError ? balance.points : order.pointsAfter
+  const holds = phaseOf(order) !== 'nothing'
+  const isAwaited = isKnown && holds
+  // While it is read again, or cannot be, the balance may be from before the order. What the order left is told only of the last one.
+  const leftThen = isOurs && holds ? order.pointsAfter : null
+  const left = balance && !isFetching && !isError ? balance.points : leftThen
   const art = image && {
     ...picture(image, 640, [256, 384, 640, 828]),
     sizes: pictureSizes('184px', { tablet: '344px' }),
