@@ -96,8 +96,7 @@ export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
   const { title, detail } = asked.hint(otherLocale(asked.locale))
   const fresh = { ...asked, hint: { ...asked.hint(asked.locale), translation: { title, detail } } }
   const fingerprint = fingerprintOf(fresh.pending)
-  const place = recordStore().place(fresh.sub)
-  const index = `${place}${fresh.sub}:${fingerprint}`
+  const index = indexOf({ sub: fresh.sub, fingerprint })
   const entry = await indexes.read(index)
   const existing = entry && (await readIntent(entry.value))
   if (existing && (isUnsettled(existing.value) || isUntold(existing.value))) return existing
@@ -109,7 +108,7 @@ export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
   }
 
   const limit = await enforceRateLimit('intent', fresh.sub)
-  const handle = place + randomHandle()
+  const handle = recordStore().place(fresh.sub) + randomHandle()
   const value: Intent = {
     ...fresh,
     handle,
@@ -125,6 +124,18 @@ export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
   // Another tab was faster: its record counts, ours was never shown.
   await Promise.all([intents.remove(handle), limit.refund()])
   return openIntent(asked)
+}
+
+/** Where the newest action of a customer with this fingerprint is found. */
+const indexOf = ({ sub, fingerprint }: Pick<Intent, 'sub' | 'fingerprint'>): string =>
+  `${recordStore().place(sub)}${sub}:${fingerprint}`
+
+/** The very same order, placed after this one was refused; `undefined` while there is none. */
+export async function placedAfter(refused: Intent): Promise<Intent | undefined> {
+  if (refused.state.name !== 'refused' || !spendsPoints(refused.pending.action)) return undefined
+  const entry = await indexes.read(indexOf(refused))
+  const newest = entry && (await readIntent(entry.value))
+  return newest?.value.state.name === 'done' ? newest.value : undefined
 }
 
 export const readIntent = (handle: string): Promise<IntentRecord | undefined> => intents.read(handle)

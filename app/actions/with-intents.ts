@@ -9,6 +9,7 @@ import {
   type NewIntent,
   openIntent,
   orderNumbersOf,
+  placedAfter,
   readIntent,
   translated,
   unsettledIntents,
@@ -78,11 +79,15 @@ export const withIntents = createMiddleware({ type: 'function' })
         const moved = await moveIntent(record, { name: 'waiting', cancelled: false }, true)
         return moved?.value ?? intents.find(handle)
       },
-      /** The customer's own intent in its newest state; somebody else's reads as absent. */
+      /**
+       * The customer's own intent in its newest state, or the same order where it was refused and then placed: an address keeps the
+       * handle of the first. Somebody else's reads as absent.
+       */
       async find(handle: string): Promise<Intent | undefined> {
         const record = await readIntent(handle)
         if (record?.value.sub !== sub) return undefined
-        return (await settleIntent(record, context.backend)).value
+        const { value } = await settleIntent(record, context.backend)
+        return (await placedAfter(value)) ?? value
       },
       /** Orders that were sent and whose outcome was not known, each in its newest state. */
       async settled(): Promise<Intent[]> {

@@ -70,7 +70,9 @@ async function expectTenSeconds(notice: Locator): Promise<void> {
 
 test('an order that was denied, then refused for lack of points, keeps its input and succeeds at the third attempt', {
   tag: '@firefox',
-}, async ({ site, page, control, customer }) => {
+}, async ({ site, page, control, customer, guard }) => {
+  // The provider reports that an interaction is over.
+  guard.expect(/status of 400.*\/interaction\//)
   await site.signIn(customer)
   await openReview(site)
   await spendButton(site).click()
@@ -100,7 +102,14 @@ test('an order that was denied, then refused for lack of points, keeps its input
   await expect(dialog.getByRole('alert').filter(words)).toHaveCount(0)
   expect(await control.look(customer.sub)).toMatchObject({ balance: 30_000, orders: [] })
 
-  // The same order again, which the backend now accepts.
+  // The same order again, which the backend now accepts. Whoever goes back meanwhile is not told of the one before.
+  await spendButton(site).click()
+  await expect(page.getByRole('heading', { name: site.provider.stepUp })).toBeVisible()
+  await page.goBack()
+  await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
+  await expect(page).not.toHaveURL(/intent=/)
+  await expect(dialog.getByText(words.hasText)).toHaveCount(0)
+  await site.settled()
   await spendButton(site).click()
   await site.confirmAtProvider(customer)
   await expect(page).toHaveURL(/\/success\?orderNumber=/)

@@ -133,6 +133,18 @@ test('a receipt says what is left by a balance that can be read, and without one
   expect(await left(last)).toBeUndefined()
 })
 
+test('an address that names a refused order leads to the receipt of the same order, once that is placed', async () => {
+  const member = await signedIn({ points: 30_000 })
+  const { intent } = await review(member, await aSelection(member))
+  await control.setScenario(member.customer.sub, {
+    ...{ call: 'redeemGiftCards', kind: 'status', status: 409, code: 'INSUFFICIENT_POINTS', times: 1 },
+  })
+  const landed = await confirm(member, intent)
+  expect(await (await member.open(landed)).text()).toContain(fixedWords('en-ca', 'redeem_refusedTitle'))
+  const orderNumber = await ordered(member)
+  expect(locationOf(await member.open(landed))).toBe(`/success?orderNumber=${orderNumber}`)
+})
+
 test('a receipt takes a card of an untold format for no e-card, and names no points left below zero', async () => {
   const member = await signedIn({ points: 30_000 })
   const orderNumber = await ordered(member)

@@ -22,6 +22,7 @@ export function useStepForm(shown?: string) {
     const form = event.currentTarget
     if (form.method === 'post' && !isLeaving && !isUnderWay.current) {
       leave()
+      forgetReturned(form)
       return
     }
     event.preventDefault()
@@ -45,4 +46,13 @@ export function useStepForm(shown?: string) {
   }
 
   return { pending: isLeaving || (isStepping && isLoading), onSubmit }
+}
+
+/** Once another order is confirmed, Back does not tell what became of the one that the address still names. */
+function forgetReturned(form: HTMLFormElement): void {
+  const address = new URL(window.location.href)
+  const returned = address.searchParams.get('intent')
+  if (returned === null || returned === queryOf(form).get('intent')) return
+  address.searchParams.delete('intent')
+  keepInAddress(address.href)
 }
