@@ -259,13 +259,18 @@ test('a trip is paid in parts, then in full, and never beyond', async () => {
     openCents: 0,
   })
   const more = await reviewTrip(member, { ...card, points: 1_000, creditCents: 0 })
-  await confirm(member, more.intent)
+  const landed = await confirm(member, more.intent)
   expect(await progressOf(member, more.intent)).toMatchObject({
     name: 'refused',
     code: 'ALREADY_APPLIED',
     points: 1_000,
     creditCents: 0,
   })
+  // What became of the order, and no steps for a trip that is paid.
+  const html = await (await member.open(landed)).text()
+  for (const key of ['redeem_refusedTitle', 'travel_tripPaid'] as const)
+    expect(html).toContain(fixedWords('en-ca', key))
+  expect(html).not.toContain(fixedWords('en-ca', 'travel_question'))
   expect((await control.look(member.customer.sub)).balance).toBe(POINTS - SPENT - 1_112)
 })
 

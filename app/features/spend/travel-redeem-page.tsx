@@ -43,7 +43,8 @@ export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPagePro
   const isOffered = offers(pageData, 'travel')
   const isGone = found.data === null || (data !== undefined && !account)
   const known = account && found.data ? { account, trip: found.data } : undefined
-  const isOver = !isOffered || isGone
+  const status = known?.trip.status ?? 'open'
+  const isOver = !isOffered || isGone || status !== 'open'
   const soFar = search.intent ? (
     <OrderSoFar intent={search.intent} here={stepHref({ card, purchase })(search)} isGone={isOver} />
   ) : null
@@ -51,21 +52,19 @@ export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPagePro
     return (
       <>
         {soFar ? <div className="page-column pt-8">{soFar}</div> : null}
-        {isOffered ? (
-          <NoticePage heading={m.travel_noTripHeading()} text={[m.travel_noTripText()]} action={back} />
-        ) : (
+        {!isOffered ? (
           <NoticePage
             heading={m.ways_notOffered()}
             text={[]}
             action={{ href: href('/account/redeem'), label: m.ways_title() }}
           />
+        ) : known && status !== 'open' ? (
+          <NoticePage heading={known.trip.merchant} text={[whyNot[status]()]} action={back} />
+        ) : (
+          <NoticePage heading={m.travel_noTripHeading()} text={[m.travel_noTripText()]} action={back} />
         )}
       </>
     )
-  }
-  // A purchase that is paid or expired offers no steps, unless an order for it is still in progress.
-  if (known && known.trip.status !== 'open' && !search.intent) {
-    return <NoticePage heading={known.trip.merchant} text={[whyNot[known.trip.status]()]} action={back} />
   }
   return (
     <>
