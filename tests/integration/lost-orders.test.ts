@@ -226,6 +226,10 @@ describe.concurrent('an order of which nothing is known for a while', () => {
     const held = await (await member.open(other)).text()
     expect(held).toContain('Nous ne savons pas si votre commande a été passée.')
     expect(held).not.toContain('name="intent"')
+    // Nobody can say of a list that cannot be read that the order is not there.
+    const unread = await (await member.open(`/fr-ca/account/orders?intent=${intent}`)).text()
+    expect(unread).toContain(fixedWords('fr-ca', 'orders_unknownUnread'))
+    expect(unread).not.toContain('Refaire ma commande')
 
     await control.clearScenarios(sub)
     await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'reset' })

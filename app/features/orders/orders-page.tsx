@@ -164,28 +164,33 @@ function NoOrders() {
 
 /**
  * Above the orders: one whose outcome nobody could tell, for the customer to look for in the list. Only their word that it
- * is not there lets them order again. The form is the browser's own: its answer is another page.
+ * is not there lets them order again, and they can give it only of a list that is there as a whole. The form is the browser's own:
+ * its answer is another page.
  */
-export function UnknownOrder({ intent }: { intent: string | undefined }) {
+export function UnknownOrder({ dates, page, intent }: OrdersPageProps) {
   const { data } = useQuery(orderProgressQueries.progress(intent))
+  const list = useQuery(orderQueries.list(page, usePeriod(dates).days))
   if (!intent || data?.name !== 'unknown') return null
+  const canLook = !list.isError && list.data?.success === true && list.data.data.leftOut === 0
   return (
     <Banner
       status="warning"
       title={m.orders_unknownTitle()}
       className="mb-8"
       action={
-        <form method="post" action={href('/account/orders', { intent })}>
-          <MemberField />
-          <Button type="submit" variant="secondary" size="small">
-            {m.orders_unknownNotSeen()}
-          </Button>
-        </form>
+        canLook ? (
+          <form method="post" action={href('/account/orders', { intent })}>
+            <MemberField />
+            <Button type="submit" variant="secondary" size="small">
+              {m.orders_unknownNotSeen()}
+            </Button>
+          </form>
+        ) : null
       }
     >
       <b className="block font-semibold">{data.title}</b>
       <span className="block">{data.detail}</span>
-      <span className="mt-2 block">{m.orders_unknownText()}</span>
+      <span className="mt-2 block">{canLook ? m.orders_unknownText() : m.orders_unknownUnread()}</span>
     </Banner>
   )
 }

@@ -19,10 +19,11 @@ export const Route = createFileRoute('/_member/account/orders/')({
   staticData: { isWholeWithoutProfile: true, wakes: ['intent'] },
   component: function Orders() {
     const { dates, page, intent } = Route.useSearch()
+    const list = { dates, page: readPage(page), intent }
     return (
       <AccountPage title={m.orders_title()}>
-        <UnknownOrder intent={intent} />
-        <OrdersPage dates={dates} page={readPage(page)} intent={intent} />
+        <UnknownOrder {...list} />
+        <OrdersPage {...list} />
       </AccountPage>
     )
   },
