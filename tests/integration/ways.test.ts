@@ -66,6 +66,20 @@ test('insufficient points say what is missing, and a frozen account why it canno
   )
 })
 
+test('a way whose minimum is above the limit of a day says so and leads nowhere', async () => {
+  const member = await signedIn({ points: 12_345 })
+  const odd = { 'redemptionLimits.maxPointsPerDay': 2_000 }
+  await control.setScenario(member.customer.sub, {
+    ...{ call: 'getPageData', kind: 'odd' },
+    detail: JSON.stringify(odd),
+  })
+  const page = await (await member.open('/account/redeem')).text()
+  const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? ''
+  expect(main).toContain('You have 12,345. You can redeem up to 2,000 points a day.')
+  expect(main).not.toContain('href="/account/redeem/credit"')
+  expect(main).toContain('href="/account/redeem/travel"')
+})
+
 test('without rates there is no figure, and without a balance no amount', async () => {
   const member = await signedIn({ points: 9_876 })
   const { sub } = member.customer

@@ -9,6 +9,19 @@ test('all of a purchase is suggested only to those who can pay all of it', () =>
   expect(problemWords('uneven', { rule, bounds: { balance: 20_000, forAll } })).not.toContain('23,834')
 })
 
+test('where a day’s limit is below what is needed, no points are said to be missing, however few there are', () => {
+  const words = (balance: number, maxPointsPerDay: number, forAll?: { points: number; cents: number }) =>
+    limitWords({ rule, bounds: { balance, maxPointsPerDay, forAll } })
+  expect(words(30_000, 800)).toBe(
+    'You need at least 1,000 points, in increments of 100. You have 30,000. You can redeem up to 800 points a day.',
+  )
+  expect(words(500, 800)).toMatch(/You have 500\. You can redeem up to 800 points a day\.$/)
+  expect(words(500, 1_000)).toMatch(/You need 500 more points\.$/)
+  expect(words(30_000, 700, { points: 712, cents: 640 })).toBe(
+    'You need 712 points to pay the full amount. You have 30,000. You can redeem up to 700 points a day.',
+  )
+})
+
 test('what is left of a trip, below the minimum, is asked for as it is and never as the minimum', () => {
   const rest = { points: 712, cents: 640 }
   const facts = { rule, bounds: { balance: 30_000, maxPointsPerDay: 100_000, forAll: rest } }

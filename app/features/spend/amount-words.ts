@@ -32,11 +32,11 @@ const onlyAllOf = (
   { forAll }: Pick<SpendingBounds, 'forAll'>,
 ): number | undefined => (forAll && forAll.points < minPoints ? forAll.points : undefined)
 
-/** Nothing can be spent: what is needed, what is there, and how many are missing. */
+/** Nothing can be spent: what is needed, what is there, and how many are missing, or that no day's limit allows that many. */
 export function noneWords(
   words: { min: string; step: string },
   rule: Pick<SpendingRule, 'minPoints'>,
-  { balance, forAll }: Pick<SpendingBounds, 'balance' | 'forAll'>,
+  { balance, forAll, maxPointsPerDay }: SpendingBounds,
 ): string {
   const have = points(balance)
   const onlyAll = onlyAllOf(rule, { forAll })
@@ -44,7 +44,10 @@ export function noneWords(
     onlyAll === undefined
       ? m.redeem_limitsNone({ ...words, have })
       : m.redeem_limitsNoneAll({ all: points(onlyAll), have })
-  const missing = shortfall(onlyAll ?? rule.minPoints, balance)
+  const needed = onlyAll ?? rule.minPoints
+  if (maxPointsPerDay !== undefined && maxPointsPerDay < needed)
+    return `${none} ${m.redeem_dayLimit({ max: points(maxPointsPerDay) })}`
+  const missing = shortfall(needed, balance)
   return missing > 0 ? `${none} ${m.redeem_missing({ points: points(missing) })}` : none
 }
 

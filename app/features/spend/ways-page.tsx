@@ -58,7 +58,9 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
         const { icon, action } = kinds[way.code]
         const rate = m.ways_rate({ rate: formatCentsPerPoint(way.centsPer1000Points, locale) })
         const bounds = balance && { balance: balance.points, maxPointsPerDay }
-        const missing = balance ? shortfall(way.minPoints, balance.points) : 0
+        // No more points would help there.
+        const isOverDay = maxPointsPerDay !== undefined && maxPointsPerDay < way.minPoints
+        const missing = balance && !isOverDay ? shortfall(way.minPoints, balance.points) : 0
         const max = bounds ? maxPoints(way, bounds).points : 0
         // What can be redeemed here now: less than the balance is worth where a step or a limit keeps some of it back.
         const worth = max > 0 ? formatWholeDollars(centsOf(max, way), locale) : rate
@@ -79,7 +81,7 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
             valueDetail: isPart ? m.ways_ratePart({ points: points(max), rate }) : rate,
           }),
           // Gift cards can be looked at with any balance.
-          ...((missing === 0 || way.code === 'gift-cards') && {
+          ...(((missing === 0 && !isOverDay) || way.code === 'gift-cards') && {
             action: { href: wayHref(way.code), label: action(), context: '' },
           }),
         }
