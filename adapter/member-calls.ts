@@ -148,7 +148,8 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
       return {
         ...held,
         pendingPoints: sumOf(pending),
-        pendingPostsBy: posts.at(-1) ?? null,
+        // Of a line without a day nobody knows when all are in.
+        pendingPostsBy: posts.length === pending.length ? (posts.at(-1) ?? null) : null,
         earnedLast90Days: sumOf(earned),
         asOf: new Date(now).toISOString(),
       }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { botTokens, harbourAdapter, listening, startHarbour } from '../../adapter/testing/harbour.ts'
 import { clientPrefix } from '../../contract/call.ts'
-import { calls } from '../../contract/calls.ts'
+import { calls, type Operation } from '../../contract/calls.ts'
 import { checkContract } from '../../contract/conformance/conform.ts'
 import { checkJoining, checkPin, VERIFIED_BY_SITE } from '../../contract/conformance/joining.ts'
 import { offerList } from '../../contract/offers.ts'
@@ -78,14 +78,32 @@ async function anOrder(
   return { said: code ?? response.status, orderNumber: orderNumber ?? '' }
 }
 
+/** Asks as a member who has passed a second check. */
+async function asMember(sub: string, operation: Operation, uniqueId = '') {
+  const { path, method } = calls[operation]
+  const response = await fetch(
+    `${adapter.url}${clientPrefix.customer}${path.replace('{uniqueId}', uniqueId)}`,
+    {
+      method,
+      headers: {
+        'accept-language': 'en',
+        authorization: `Bearer ${await anAccessToken(sub)}`,
+        'step-up-authorization': `Bearer ${await aStepUpToken(sub)}`,
+      },
+    },
+  )
+  return { json: response.status === 204 ? null : await response.json() }
+}
+
+const home = {
+  addressLine1: '12 Queen St',
+  city: 'Toronto',
+  provinceCode: 'ON',
+  postalCode: 'M5H 2N2',
+} as const
+
 test('the last card in stock is sold once, and a parcel goes with the address of who ordered it', async () => {
   const members = await Promise.all([aMember(), aMember()])
-  const home = {
-    addressLine1: '12 Queen St',
-    city: 'Toronto',
-    provinceCode: 'ON',
-    postalCode: 'M5H 2N2',
-  } as const
   const card = { name: 'Maple Books', id: 'maple-books', sku: 'maple-books-100', points: 10_000, qty: 1 }
   // What the CMS says as well.
   harbour.legacy.setStock(card.sku, 1)
@@ -106,6 +124,21 @@ test('the last card in stock is sold once, and a parcel goes with the address of
   expect(buyers.flatMap(({ member }) => member.burned)).toMatchObject([
     { TO: '', SNM: 'ANNE-SOPHIE TREMBLAY', SA1: '12 Queen St', SPC: 'M5H 2N2' },
   ])
+})
+
+test('the day by which all pending points are in is told only where every line has one', async () => {
+  const { sub } = await aMember()
+  const member = harbour.aMember(sub)
+  const postsBy = async () => (await asMember(sub, 'getBalance')).json.pendingPostsBy
+  const [first = [], second = []] = member.lines.slice(-2)
+  for (const [line, due] of [
+    [first, '20991130'],
+    [second, '20991201'],
+  ] as const)
+    line.splice(2, 2, '00000000', due)
+  expect(await postsBy()).toBe('2099-12-01')
+  second[3] = '00000000'
+  expect(await postsBy()).toBeNull()
 })
 
 test('a stopped account is told so before anything is priced, and the key stays free for later', async () => {
