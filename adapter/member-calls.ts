@@ -19,6 +19,8 @@ interface Deps extends Omit<Sources, 'content' | 'isPerson'> {
 
 const DAY_MS = 86_400_000
 const LATELY_MS = 90 * DAY_MS
+/** After this a parcel has come, or never will: a points system may not tell. */
+const PARCEL_MS = 56 * DAY_MS
 
 /** Profile, joining, addresses, cards, balance, PINs: the points system's fields, and what the store keeps beside them. */
 export function memberCalls({ store, points, signIns, spendings }: Deps) {
@@ -32,9 +34,10 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
     return found
   }
   /** Whether an order that is still to arrive goes there. */
-  async function isAwaited(sub: string, member: Member, uniqueId: string): Promise<boolean> {
+  async function isAwaited(sub: string, member: Member, uniqueId: string, now: number): Promise<boolean> {
     const there = (await store.spendingsOf(sub)).filter(
-      ({ state, booking }) => state !== 'free' && booking?.addressId === uniqueId,
+      ({ state, booking, sentAt }) =>
+        state !== 'free' && booking?.addressId === uniqueId && sentAt > now - PARCEL_MS,
     )
     if (there.length === 0) return false
     const states = await points.statesOf(member.id)
@@ -120,9 +123,9 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
       return own(sub, params.uniqueId)
     },
 
-    deleteAddress: async ({ sub, member, params }) => {
+    deleteAddress: async ({ sub, member, params, now }) => {
       await own(sub, params.uniqueId)
-      if (await isAwaited(sub, member, params.uniqueId)) throw new Refusal('ADDRESS_IN_USE')
+      if (await isAwaited(sub, member, params.uniqueId, now)) throw new Refusal('ADDRESS_IN_USE')
       await store.removeAddress(sub, params.uniqueId)
       return undefined
     },

@@ -114,7 +114,9 @@ function orderOf(
   if (!booking || balanceAfter === null) return []
   const { orderNumber, kind, format, brandId, lines, points, valueCents, shippingAddress, deliverTo } =
     booking
-  const status = states.get(orderNumber) ?? (kind === 'gift-card' ? 'placed' : 'applied')
+  const told = states.get(orderNumber) ?? (kind === 'gift-card' ? 'placed' : 'applied')
+  // What has left by mail is on its way.
+  const status = told === 'sent' && format === 'Physical' ? 'shipped' : told
   const placedAt = new Date(sentAt).toISOString()
   const brand = giftCards.find((one) => one.brandId === brandId)
   const paid = kind === 'gift-card' ? null : amountOrders[kind]

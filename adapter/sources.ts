@@ -111,8 +111,8 @@ export interface PointsSource {
   /** @param today the member's day: a trip whose `applyBy` is before it is `expired`, whatever time it is elsewhere */
   tripsOf(memberId: string, today: string): Promise<readonly Trip[]>
   /**
-   * Where the adapter's orders are by now; what is not named is `placed`, or `applied` for travel and credit. One
-   * that is `cancelled` leaves the limit of its day.
+   * Where the adapter's orders are by now; what is not named is `placed`, or `applied` for travel and credit. A physical card that
+   * is `sent` is shown as `shipped`. One that is `cancelled` leaves the limit of its day.
    */
   statesOf(memberId: string): Promise<ReadonlyMap<string, OrderState>>
   /** @throws Refusal PIN_NOT_FOUND, PIN_ALREADY_USED or PIN_EXPIRED */

@@ -126,6 +126,24 @@ test('the last card in stock is sold once, and a parcel goes with the address of
   ])
 })
 
+test('a card that was mailed is on its way, and keeps its address until it must have come', async () => {
+  const { sub } = await aMember()
+  const member = harbour.aMember(sub)
+  const addressId = await adapter.store.addAddress(sub, home)
+  const lines = [{ name: 'Maple Books', id: 'maple-books', sku: 'maple-books-25', points: 2_500, qty: 1 }]
+  const { orderNumber } = await anOrder('redeemGiftCards', sub, { lines, addressId })
+  member.orders.set(orderNumber, 'S')
+  const { json } = await asMember(sub, 'listOrders')
+  expect(JSON.parse(json.data.data).orders).toMatchObject([
+    { orderNumber, status: 'shipped', statusText: 'Shipped' },
+  ])
+  const remove = async () => (await asMember(sub, 'deleteAddress', addressId)).json?.code
+  expect(await remove()).toBe('ADDRESS_IN_USE')
+  now = Date.now() + 60 * 86_400_000
+  expect(await remove()).toBeUndefined()
+  expect(await adapter.store.addressesOf(sub)).toEqual([])
+})
+
 test('the day by which all pending points are in is told only where every line has one', async () => {
   const { sub } = await aMember()
   const member = harbour.aMember(sub)
