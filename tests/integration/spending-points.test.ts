@@ -274,6 +274,18 @@ test('a trip is paid in parts, then in full, and never beyond', async () => {
   expect((await control.look(member.customer.sub)).balance).toBe(POINTS - SPENT - 1_112)
 })
 
+test('an amount stays when another card is chosen for the credit, to be reviewed anew', async () => {
+  const member = await traveller({ points: POINTS })
+  const detail = JSON.stringify({ 'accounts.0.acceptsCredit': true, 'accounts.1.acceptsCredit': true })
+  await control.setScenario(member.customer.sub, { call: 'listAccounts', kind: 'odd', detail })
+  const chosen = 'amount=other&points=5000&rate=700'
+  const html = await (await member.open(`/account/redeem/credit?step=review&${chosen}`)).text()
+  const tabs = [...html.matchAll(/href="(\/account\/redeem\/credit\?card=[^"]*)"/g)].map(([, tab = '']) =>
+    tab.replaceAll('&amp;', '&').replace(/card=[^&]*&/, ''),
+  )
+  expect(tabs.slice(0, 2)).toEqual(Array(2).fill(`/account/redeem/credit?${chosen}`))
+})
+
 test('points that no longer pay what the customer sees are not ordered', async () => {
   const member = await traveller({ points: POINTS })
   const card = { accountUniqueId: member.card }

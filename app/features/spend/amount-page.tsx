@@ -93,6 +93,8 @@ function CardSteps({
   }
   const order = amountOrder(kind, chosen)
   const asked = { ...search, ...(card !== undefined && { card }) }
+  // The amount is as good for another card.
+  const { amount, points, rate } = search
   return (
     <>
       {accepting.length > 1 ? (
@@ -100,7 +102,7 @@ function CardSteps({
           <Tabs
             label={words.label()}
             tabs={accepting.map(({ uniqueId, name, maskedNumber }) => ({
-              href: href('/account/redeem/$way', { way: kind }, { card: uniqueId }),
+              href: href('/account/redeem/$way', { way: kind }, { card: uniqueId, amount, points, rate }),
               label: m.travel_cardName({ name, number: maskedNumber }),
               current: uniqueId === chosen.uniqueId,
             }))}
