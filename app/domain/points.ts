@@ -26,3 +26,15 @@ export function worthInCents(points: number, pointsPerDollar: number | null | un
 export function shortfall(needed: number, balance: number): number {
   return Math.max(0, needed - balance)
 }
+
+/**
+ * An amount and its price in points where it was chosen, so that the review can tell that it has changed. In one value, because a
+ * radio button has one, and in the address, because a form without JavaScript has nothing else.
+ */
+export const pricedSku = (sku: string, points: number): string => `${sku}*${points}`
+
+/** Reads a `pricedSku`, or a SKU alone, as older links to the flow have it. */
+export function readPricedSku(text: string): { readonly sku: string; readonly points: number | undefined } {
+  const [, sku, points] = /^(.+)\*(\d{1,9})$/.exec(text) ?? []
+  return sku && points ? { sku, points: Number(points) } : { sku: text, points: undefined }
+}

@@ -1,4 +1,5 @@
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
+import { readPricedSku } from '../../app/domain/points.ts'
 import type { Control } from '../../tests/support/control.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { question } from '../support/redeem.ts'
@@ -135,13 +136,14 @@ test('a card that sells out under the reader of its page loses its button, hydra
   await site.signIn(customer)
   await page.goto(site.url('/gift-cards/etoile-jouets'))
   await expect(site.link('giftCards_redeem')).toBeVisible()
-  const all = await page
+  const chosen = await page
     .locator('main a[href*="sku="]')
     .evaluateAll((links) =>
       links.flatMap(
         (link) => new URL(link.getAttribute('href') ?? '', document.URL).searchParams.get('sku') ?? [],
       ),
     )
+  const all = chosen.map((priced) => readPricedSku(priced).sku)
   expect(all.length).toBeGreaterThan(2)
   for (const sku of all) await setStock(control, sku, 0, FORMATS)
   await site.comeBack()

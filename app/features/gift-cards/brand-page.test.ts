@@ -16,7 +16,7 @@ test('an amount says what it would leave, and leads to the order', () => {
   expect(rowOf({ 'E-Card': null, Physical: 2 })).toMatchObject({
     label: '$25',
     detail: expect.stringContaining('22,350'),
-    action: { href: '/gift-cards/prairie/redeem?sku=p-25' },
+    action: { href: '/gift-cards/prairie/redeem?sku=p-25*2500' },
   })
 })
 

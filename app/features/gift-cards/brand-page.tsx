@@ -16,7 +16,7 @@ import { Mail, Package } from 'lucide'
 import type { ReactNode } from 'react'
 import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
 import { blockOfAll, type OrderFacts } from '#app/domain/order-limits.ts'
-import { formatPoints, shortfall } from '#app/domain/points.ts'
+import { formatPoints, pricedSku, shortfall } from '#app/domain/points.ts'
 import { useKnownBalance } from '#app/member-data/balance.data.ts'
 import { noAmountSentence, priceOver } from '#app/member-data/blocked-amounts.ts'
 import { useLabels } from '#app/member-data/labels.ts'
@@ -194,7 +194,11 @@ export function amountRow(
     ...(detail && { detail }),
     ...(!isStopped && {
       action: {
-        href: href('/gift-cards/$brandId/redeem', { brandId: brand.brandId }, { sku }),
+        href: href(
+          '/gift-cards/$brandId/redeem',
+          { brandId: brand.brandId },
+          { sku: pricedSku(sku, points) },
+        ),
         label: m.giftCards_chooseAmount({ amount: label }),
       },
     }),

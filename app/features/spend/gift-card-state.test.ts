@@ -348,6 +348,12 @@ test('the price of a card where it was chosen stays in the address of the steps 
     selection: { sku: 'p-25', points: 2_600 },
   })
   expect(giftCardState({ ...review, sku: 'p-25' }, later).chosenAt).toBeUndefined()
+  // The steps between say nothing of a price: the review does.
+  const asked = { ...review, sku: 'p-25*2400', format: 'Physical' } as const
+  const hidden = { sku: 'p-25*2400', step: 'review' }
+  expect(formatStep(facts, giftCardState({ sku: 'p-25*2400' }, facts)).form.hidden).toEqual(hidden)
+  const atAddress = giftCardState({ ...asked, step: 'address' }, facts)
+  expect(addressStep(facts, atAddress, '/here').form.hidden).toEqual({ ...hidden, format: 'Physical' })
   // What is shown by then is what is chosen next.
   expect(stepHref('prairie', giftCardState(review, later), 'amount')).toContain('sku=p-25*2600')
 })

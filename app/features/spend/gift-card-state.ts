@@ -11,16 +11,11 @@ import {
   quantityLimit,
 } from '#app/domain/order-limits.ts'
 import { plainText } from '#app/domain/plain-text.ts'
+import { readPricedSku } from '#app/domain/points.ts'
 import type { ListedAddress, listAddresses } from '#app/features/addresses/addresses.data.ts'
 import { isInStock } from '#app/features/gift-cards/formats.ts'
 import { href } from '#app/shell/links/href.ts'
-import {
-  type GiftCardSearch,
-  type GiftCardStep,
-  giftCardSearch,
-  giftCardSteps,
-  readPricedSku,
-} from './redeem-search.ts'
+import { type GiftCardSearch, type GiftCardStep, giftCardSearch, giftCardSteps } from './redeem-search.ts'
 import type { OrderSelection } from './spend.schema.ts'
 
 export interface GiftCardFacts extends OrderFacts {
@@ -190,11 +185,17 @@ const searchOf = (state: GiftCardState, step: GiftCardStep): Record<string, stri
 export const stepHref = (brandId: string, state: GiftCardState, step: GiftCardStep): string =>
   redeemHref(brandId, searchOf(state, step))
 
-/** What a step's form carries along: the answers of the other steps, and which step comes next. */
+/**
+ * What a step's form carries along: the answers of the other steps, an amount with the price at which it was chosen, and which step
+ * comes next.
+ */
 export function carried(
   state: GiftCardState,
   next: GiftCardStep,
   own: readonly string[],
 ): Record<string, string> {
-  return Object.fromEntries(Object.entries(searchOf(state, next)).filter(([name]) => !own.includes(name)))
+  const { denomination, chosenAt } = state
+  const chosen = denomination && chosenAt ? { ...denomination, points: chosenAt } : denomination
+  const search = searchOf({ ...state, denomination: chosen }, next)
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !own.includes(name)))
 }

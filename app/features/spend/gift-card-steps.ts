@@ -12,7 +12,7 @@ import type {
 import { cityLine, linesUnderStreet, streetLine } from '#app/domain/address-lines.ts'
 import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
 import { blockOf, quantityLimit } from '#app/domain/order-limits.ts'
-import { formatPoints, shortfall } from '#app/domain/points.ts'
+import { formatPoints, pricedSku, shortfall } from '#app/domain/points.ts'
 import type { ListedAddress } from '#app/features/addresses/addresses.data.ts'
 import { formats } from '#app/features/gift-cards/catalogue-filters.ts'
 import { formatName, isInStock } from '#app/features/gift-cards/formats.ts'
@@ -29,7 +29,7 @@ import {
   redeemHref,
   stepHref,
 } from './gift-card-state.ts'
-import { type GiftCardStep, pricedSku } from './redeem-search.ts'
+import type { GiftCardStep } from './redeem-search.ts'
 
 export const points = (amount: number) => formatPoints(amount, currentLocale())
 

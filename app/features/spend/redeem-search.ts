@@ -1,4 +1,5 @@
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
+import { pricedSku } from '#app/domain/points.ts'
 import { formats } from '#app/features/gift-cards/catalogue-filters.ts'
 import { oneOf, textsOf } from '#app/shell/links/search-params.ts'
 import type { OrderSelection } from './spend.schema.ts'
@@ -28,18 +29,6 @@ export function readGiftCardSearch(search: Record<string, unknown>): GiftCardSea
     ...(format && { format }),
     ...textsOf(search, ['sku', 'quantity', 'address', 'intent']),
   }
-}
-
-/**
- * An amount and its price in points where it was chosen, so that the review can tell that it has changed. In one value, because a
- * radio button has one, and in the address, because a form without JavaScript has nothing else.
- */
-export const pricedSku = (sku: string, points: number): string => `${sku}*${points}`
-
-/** Reads a `pricedSku`, or a SKU alone, as links to the flow have it. */
-export function readPricedSku(text: string): { readonly sku: string; readonly points: number | undefined } {
-  const [, sku, points] = /^(.+)\*(\d{1,9})$/.exec(text) ?? []
-  return sku && points ? { sku, points: Number(points) } : { sku: text, points: undefined }
 }
 
 /** A selection as the address of a step: everything chosen so far is in the URL. */
