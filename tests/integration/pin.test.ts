@@ -1,6 +1,8 @@
 import { pinTries } from '@borealis/contract/limits.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { redeemPin } from '../../app/features/promo/promo.data.ts'
+import { getBalance } from '../../app/member-data/balance.data.ts'
+import { createControl } from '../support/control.ts'
 import { startWorld } from '../support/world.ts'
 import { control, type Member, signedIn } from './member.ts'
 import { aProof } from './proof.ts'
@@ -88,4 +90,16 @@ test('while the bot check is unavailable, a PIN is not tried and no attempt is c
       member.at(() => redeemPin({ data: { pin: 'AURORA500', token: 'any' }, fetch: member.fetch })),
     ).rejects.toMatchObject({ code: 'BOT_CHECK_DOWN' })
   }
+})
+
+test('a PIN that is not sent, while the backend fails, is given back', async () => {
+  const world = await startWorld({ CIRCUIT_BREAKER: '1', CUSTOMERS_PER_ADDRESS: '1' })
+  onTestFinished(() => world.close())
+  const member = await signedIn({}, { world })
+  const failing = { call: '*', kind: 'status', status: 503 } as const
+  await createControl(world).setScenario(member.customer.sub, failing)
+  for (let count = 0; count < 25; count += 1)
+    await expect(member.at(() => getBalance({ fetch: member.fetch }))).rejects.toThrow()
+  for (let count = 0; count <= pinTries.count; count += 1)
+    await expect(tries(member, 'AURORA500')).rejects.toMatchObject({ code: 'NOT_SENT' })
 })
