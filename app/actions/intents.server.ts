@@ -61,8 +61,16 @@ const intentSchema = z.object({
       /** In place of the record's own, in one of a release before that. */
       hasLooked: z.boolean().optional(),
     }),
-    /** `isUnsent`: begun, and not sent since. Missing in a record of a release before this: it may have been sent. */
-    z.object({ name: z.literal('running'), since: z.number(), isUnsent: z.boolean().optional() }),
+    /**
+     * `isUnsent`: begun, and not sent since. Missing in a record of a release before this: it may have been sent. `wasUnknown`: nobody
+     * could tell of it before.
+     */
+    z.object({
+      name: z.literal('running'),
+      since: z.number(),
+      isUnsent: z.boolean().optional(),
+      wasUnknown: z.boolean().optional(),
+    }),
     /** An order whose outcome nobody could tell in time. It may have been placed. */
     z.object({ name: z.literal('unknown'), since: z.number() }),
     doneSchema,

@@ -47,7 +47,8 @@ export async function settleIntent(record: IntentRecord, backend: Backend): Prom
   if (!next || next.name === state.name) return record
   // What the backend does not know was not placed, whether or not the customer has looked for it.
   const moved = await (next.name === 'waiting' ? moveIntent(record, next, false) : moveIntent(record, next))
-  if (moved && next.name === 'unknown') {
+  // Once for each order, however often a backend that comes and goes says that it is at work on it.
+  if (moved && next.name === 'unknown' && state.name === 'running' && !state.wasUnknown) {
     log.error({ key: record.value.idempotencyKey }, 'the outcome of an order is unknown')
   }
   return moved ?? (await readIntent(handle)) ?? record
@@ -64,7 +65,7 @@ async function outcome(intent: Intent, since: number, backend: Backend): Promise
   const found = told.finding
   if (typeof found === 'object' && 'name' in found) return found
   // Also of one that nobody could tell of until now: whoever looks for it in vain must not be asked to place it again.
-  if (found === 'running') return { name: 'running', since }
+  if (found === 'running') return { name: 'running', since, wasUnknown: true }
   const listed = told.wantsLook ? await amongOrders(intent, since, backend) : 'none'
   if (typeof listed === 'object') return listed
   if (!isLost(since)) return undefined

@@ -95,11 +95,18 @@ test('the backend says what became of an order', async () => {
 
 test('an order that nobody could tell of is under way again as soon as the backend says that it is at work on it', async () => {
   const since = now() - 60_000
+  const errors = vi.spyOn(trial.log, 'error')
+  trial.reply = { status: 503 }
+  const lost = await trial.settle(await underWay(since))
+  expect(lost.value.state).toEqual({ name: 'unknown', since })
   trial.reply = { status: 200, body: { status: 'running' } }
-  const settled = await trial.settle(await unknownFrom(since))
-  expect(settled.value.state).toEqual({ name: 'running', since })
+  const settled = await trial.settle(lost)
+  expect(settled.value.state).toMatchObject({ name: 'running', since })
   trial.reply = { status: 503 }
   expect((await trial.settle(settled)).value.state).toEqual({ name: 'unknown', since })
+  // Operators hear of it once.
+  const said = errors.mock.calls.filter((call) => call.includes('the outcome of an order is unknown'))
+  expect(said).toHaveLength(1)
 })
 
 test('an order that the backend never heard of may be confirmed again after twice its time', async () => {
