@@ -142,6 +142,8 @@ test('an address that names a refused order leads to the receipt of the same ord
   const landed = await confirm(member, intent)
   expect(await (await member.open(landed)).text()).toContain(fixedWords('en-ca', 'redeem_refusedTitle'))
   const orderNumber = await ordered(member)
+  // Also of one whose receipt was seen, which may be ordered again.
+  expect((await member.open(`/success?orderNumber=${orderNumber}`)).status).toBe(200)
   expect(locationOf(await member.open(landed))).toBe(`/success?orderNumber=${orderNumber}`)
 })
 
