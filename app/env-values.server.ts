@@ -1,15 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
+import { webAddress } from '@borealis/contract/provider.ts'
 import { z } from 'zod'
 
 // Shapes of values in the environment, for variables of several files, and what its secrets are compared by.
 
 export const flag = z.enum(['0', '1']).transform((value) => value === '1')
-
-/** `api.example.ca:8080` is an address too, of the scheme `api.example.ca`: nothing could be asked there. */
-export const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address such as https://www.example.ca',
-})
 
 export const origin = webAddress.transform((value, context) => {
   const url = new URL(value)
@@ -21,12 +16,6 @@ export const origin = webAddress.transform((value, context) => {
   }
   return url.origin
 })
-
-/** Addresses separated by spaces or commas. */
-export const listed = z
-  .string()
-  .default('')
-  .transform((value) => value.split(/[\s,]+/).filter((one) => one !== ''))
 
 /** Secrets without numbers, comma separated: while one is replaced there are two. */
 export const someKeys = z.string().transform((value) =>

@@ -1,14 +1,9 @@
-import { clientKey } from '@borealis/contract/provider.ts'
+import { listed, providerVariables, setVariables, webAddress } from '@borealis/contract/provider.ts'
 import { z } from 'zod'
 import { type BotCheckKind, botCheckNames, botChecks, botCheckVariables } from './bot-check/checks.server.ts'
 import { READ_PATIENCE_MS } from './domain/within.ts'
 import { sessionStore } from './env-session-store.server.ts'
-import { flag, listed, origin, someKeys, webAddress } from './env-values.server.ts'
-
-/** An entry without a scheme is a host, which is asked over https. */
-const imageHosts = listed
-  .transform((hosts) => hosts.map((host) => (host.includes('://') ? host : `https://${host}`)))
-  .pipe(z.array(webAddress))
+import { flag, origin, someKeys } from './env-values.server.ts'
 
 /** As a content security policy names them, which is where they go. */
 const tagHosts = listed.pipe(
@@ -18,11 +13,6 @@ const tagHosts = listed.pipe(
     }),
   ),
 )
-
-/** Claims of the id_token that prove a step-up; one of them is enough. */
-const stepUpProof = listed
-  .transform((rules) => (rules.length > 0 ? rules : ['acr']))
-  .pipe(z.array(z.string().regex(/^(acr|(amr|acrs):\S+)$/, 'must be acr, amr:… or acrs:…')))
 
 /** A parameter of an authorization request, `name=value`, as its two halves; `none` for none. */
 const codeHint = z
@@ -83,34 +73,11 @@ const schema = z.object({
   CIRCUIT_BREAKER: flag.default(true),
   BACKEND_TIMEOUT_MS: timeLimitMs.default(10_000),
   PAGE_PATIENCE_MS: timeLimitMs.default(READ_PATIENCE_MS),
-  STEP_UP_HEADER: z
-    .string()
-    .regex(/^[a-z][a-z\d-]*$/i, 'must be the name of a header, such as x-step-up-token')
-    .toLowerCase()
-    .default('step-up-authorization'),
   OIDC_ISSUER: webAddress,
   OIDC_PAGE_ORIGINS: listed.pipe(z.array(origin)),
-  OIDC_CLIENT_ID: z.string().min(1).default('borealis-site'),
-  OIDC_CLIENT_SECRET: z.string().min(16).optional(),
-  OIDC_CLIENT_KEY: clientKey.optional(),
-  OIDC_CLIENT_AUTH: z.enum(['client_secret_basic', 'client_secret_post', 'private_key_jwt']).optional(),
-  OIDC_SIGN_IN_SCOPES: listed.refine(
-    (scopes) => scopes.length === 0 || scopes.includes('openid'),
-    'must name openid',
-  ),
-  OIDC_EXTRA_SCOPES: listed,
-  OIDC_CUSTOMER_AUDIENCE: z.string().default('urn:borealis:web'),
-  OIDC_CONTENT_AUDIENCE: z.string().default('urn:borealis:content'),
-  OIDC_AUDIENCE_PARAMETER: z.enum(['resource', 'audience', 'none']).default('resource'),
-  OIDC_STEP_UP_ACR: listed.transform((own) => (own.length > 0 ? own : ['urn:borealis:acr:step-up'])),
-  OIDC_STEP_UP_PROOF: stepUpProof,
-  OIDC_STEP_UP_REQUEST: z.enum(['acr_values', 'claims']).default('acr_values'),
-  OIDC_STEP_UP_ASKS: z.enum(['always', 'when-older']).default('always'),
-  OIDC_STEP_UP_PROMPT: z.enum(['login', 'consent', 'select_account']).optional(),
-  OIDC_CLOCK_TOLERANCE_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
+  ...providerVariables.shape,
   OIDC_CODE_HINT: codeHint,
   OIDC_SIGN_OUT: z.enum(['client_id', 'id_token_hint', 'here']).default('client_id'),
-  STEP_UP_MAX_AGE_SECONDS: z.coerce.number().int().positive().default(300),
   SESSION_SECRETS: sessionSecrets,
   SESSION_STORE: z.string().default('sqlite').pipe(sessionStore),
   SESSION_STORE_REPLICAS: z.coerce.number().int().min(0).max(10).optional(),
@@ -126,7 +93,6 @@ const schema = z.object({
   BOT_CHECK_SCRIPT_URL: webAddress.optional(),
   BOT_CHECK_VERIFY_URL: webAddress.optional(),
   ...botCheckVariables,
-  IMAGE_HOSTS: imageHosts,
   TAGS_ORIGIN: origin.optional(),
   TAG_MANAGER_URL: webAddress.optional(),
   TAG_HOSTS: tagHosts,
@@ -167,12 +133,7 @@ export type Env = Omit<
  * @throws Error whose message names every bad variable, one per line.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const set = Object.fromEntries(
-    Object.entries(source).flatMap(([name, value]) => {
-      const trimmed = value?.trim()
-      return trimmed ? [[name, trimmed]] : []
-    }),
-  )
+  const set = setVariables(source)
   const parsed = schema.safeParse(set.SANDBOX === '1' ? { ...sandboxDefaults, ...set } : set)
   const issues = [
     ...(parsed.error?.issues.map(({ path, message }) => ({ name: String(path[0]), message })) ?? []),

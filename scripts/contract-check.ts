@@ -2,16 +2,10 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { checkContract, type Profile } from '../contract/conformance/conform.ts'
 import { type BotCheck, VERIFIED_BY_SITE } from '../contract/conformance/joining.ts'
+import { clientSettings } from '../contract/conformance/provider-client.ts'
 import { causesOf, messageOf } from '../contract/conformance/report.ts'
 import type { Walk } from '../contract/conformance/sign-in.ts'
-import {
-  BY_KEY,
-  type ClientAuth,
-  type ClientKey,
-  clientAuths,
-  clientKey,
-  signInScopes,
-} from '../contract/provider.ts'
+import { BY_KEY, type ProviderVariables, providerVariables, setVariables } from '../contract/provider.ts'
 import { signingIn } from '../sandbox/identity/testing/sign-in-walk.ts'
 
 /** `npm run contract:check`: tests whether a backend and a provider conform to the contract, call by call. */
@@ -40,7 +34,7 @@ Without a backend only the provider is tried, without a member only what visitor
 Exit code: 0 nothing that must be differs, 1 something does, 2 wrong usage.`
 
 const { values } = read()
-const env = process.env
+const env = setVariables(process.env)
 const backend = values.backend ?? env.BACKEND_URL
 const issuer = values.issuer ?? env.OIDC_ISSUER
 if (values.help || !issuer) {
@@ -55,32 +49,14 @@ const { token, 'content-token': contentToken } = values
 if (Boolean(token) !== Boolean(contentToken))
   refuse('--token and --content-token go together: one is missing')
 const profile = profileOf(values.profile)
+const variables = variablesOf()
+const origin = values.origin ?? env.PUBLIC_ORIGIN ?? 'http://localhost:3000'
 const report = await checkContract({
   profile,
   backend,
-  stepUpHeader: env.STEP_UP_HEADER || 'step-up-authorization',
-  imageHosts: listed(env.IMAGE_HOSTS).map((host) => (host.includes('://') ? host : `https://${host}`)),
-  client: {
-    issuer,
-    clientId: env.OIDC_CLIENT_ID || 'borealis-site',
-    clientSecret: env.OIDC_CLIENT_SECRET || 'sandbox-client-secret-not-for-production',
-    ...clientProof(),
-    origin: (values.origin ?? (env.PUBLIC_ORIGIN || 'http://localhost:3000')).replace(/\/$/, ''),
-    customerAudience: env.OIDC_CUSTOMER_AUDIENCE || 'urn:borealis:web',
-    contentAudience: env.OIDC_CONTENT_AUDIENCE || 'urn:borealis:content',
-    audienceParameter: oneOf('OIDC_AUDIENCE_PARAMETER', ['resource', 'audience', 'none']),
-    signInScopes: listed(env.OIDC_SIGN_IN_SCOPES || signInScopes.join()),
-    extraScopes: listed(env.OIDC_EXTRA_SCOPES),
-    stepUp: {
-      acr: listed(env.OIDC_STEP_UP_ACR || 'urn:borealis:acr:step-up'),
-      proof: listed(env.OIDC_STEP_UP_PROOF || 'acr'),
-      request: oneOf('OIDC_STEP_UP_REQUEST', ['acr_values', 'claims']),
-      asks: oneOf('OIDC_STEP_UP_ASKS', ['always', 'when-older']),
-      prompt: env.OIDC_STEP_UP_PROMPT,
-      maxAgeSeconds: seconds('STEP_UP_MAX_AGE_SECONDS', 300),
-      toleranceSeconds: seconds('OIDC_CLOCK_TOLERANCE_SECONDS', 60),
-    },
-  },
+  stepUpHeader: variables.STEP_UP_HEADER,
+  imageHosts: variables.IMAGE_HOSTS,
+  client: clientSettings(variables, { issuer, origin: origin.replace(/\/$/, '') }),
   tokens: token && contentToken ? { customer: token, content: contentToken } : undefined,
   walk: walkOf(values['sign-in']),
   wait: values.wait ? (ms) => new Promise((passed) => setTimeout(passed, ms)) : undefined,
@@ -133,38 +109,18 @@ function profileOf(name = 'whole'): Profile {
     : refuse(`--profile ${name}: it is either whole or minimum`)
 }
 
-function listed(text = ''): string[] {
-  return text.split(/[\s,]+/).filter((one) => one !== '')
-}
-
 function refuse(why: string): never {
   console.error(`${why}\n${usage}`)
   process.exit(2)
 }
 
-/** One of the values of a variable; the first where it is not set. */
-function oneOf<T extends string>(name: string, [first, ...others]: readonly [T, ...T[]]): T {
-  const said = env[name] || first
-  return (
-    [first, ...others].find((one) => one === said) ??
-    refuse(`${name} ${said}: it is ${[first, ...others].join(' or ')}`)
-  )
-}
-
-function seconds(name: string, otherwise: number): number {
-  const said = env[name] || `${otherwise}`
-  return /^\d+$/.test(said) ? Number(said) : refuse(`${name} ${said}: it is a number of seconds`)
-}
-
-/** As the site's, but that the check may have neither a secret nor a key. */
-function clientProof(): { clientAuth: ClientAuth | undefined; clientKey: ClientKey | undefined } {
-  const { OIDC_CLIENT_AUTH: name, OIDC_CLIENT_KEY: jwk } = env
-  const clientAuth = clientAuths.find((one) => one === name)
-  if (name && !clientAuth) refuse(`OIDC_CLIENT_AUTH ${name}: it is ${clientAuths.join(', ')}`)
-  if (clientAuth === BY_KEY && !jwk) refuse(`OIDC_CLIENT_AUTH ${BY_KEY} needs OIDC_CLIENT_KEY`)
-  const key = jwk ? clientKey.safeParse(jwk) : undefined
-  if (key?.error) refuse('OIDC_CLIENT_KEY: it is a private JWK, as JSON, with kty, alg and d')
-  return { clientAuth, clientKey: key?.data }
+/** As the site reads them, but that the check may have neither a secret nor a key. */
+function variablesOf(): ProviderVariables {
+  const { data, error } = providerVariables.safeParse(env)
+  if (!data) return refuse(error.issues.map(({ path, message }) => `${path.join()}: ${message}`).join('\n'))
+  if (data.OIDC_CLIENT_AUTH === BY_KEY && !data.OIDC_CLIENT_KEY)
+    refuse(`OIDC_CLIENT_AUTH ${BY_KEY} needs OIDC_CLIENT_KEY`)
+  return data
 }
 
 function walkOf(how: string | undefined): Walk | undefined {

@@ -1,4 +1,4 @@
-import { signInScopes, stepUpScopes } from '@borealis/contract/provider.ts'
+import { stepUpScopes } from '@borealis/contract/provider.ts'
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client, OAuth2Tokens } from 'arctic'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
@@ -60,7 +60,7 @@ export interface AuthorizationRequest {
  */
 export async function authorizationUrl(request: AuthorizationRequest): Promise<URL> {
   const { metadata } = await discover()
-  const scopes = [...(request.stepUp ? stepUpScopes : scopesOfSignIn()), ...env().OIDC_EXTRA_SCOPES]
+  const scopes = [...(request.stepUp ? stepUpScopes : env().OIDC_SIGN_IN_SCOPES), ...env().OIDC_EXTRA_SCOPES]
   const url = client(request.redirectUri).createAuthorizationURLWithPKCE(
     metadata.authorization_endpoint,
     request.state,
@@ -95,11 +95,6 @@ export async function authorizationUrl(request: AuthorizationRequest): Promise<U
   }
   await assertAnswering()
   return url
-}
-
-function scopesOfSignIn(): readonly string[] {
-  const { OIDC_SIGN_IN_SCOPES } = env()
-  return OIDC_SIGN_IN_SCOPES.length > 0 ? OIDC_SIGN_IN_SCOPES : signInScopes
 }
 
 /** The audiences that a request names. Only `resource` may come twice (RFC 6749 section 3.1, RFC 8707). */

@@ -1,9 +1,5 @@
-import {
-  type StepUpFault,
-  type StepUpSettings,
-  stepUpFault,
-  stepUpRequest,
-} from '@borealis/contract/step-up.ts'
+import { stepUpSettings } from '@borealis/contract/provider.ts'
+import { type StepUpFault, stepUpFault, stepUpRequest } from '@borealis/contract/step-up.ts'
 import { env } from '#app/env.server.ts'
 import { UntrustedAnswer } from './provider.server.ts'
 
@@ -21,18 +17,8 @@ export class StepUpUnproven extends UntrustedAnswer {
   }
 }
 
-const settings = (): StepUpSettings => ({
-  acr: env().OIDC_STEP_UP_ACR,
-  proof: env().OIDC_STEP_UP_PROOF,
-  request: env().OIDC_STEP_UP_REQUEST,
-  asks: env().OIDC_STEP_UP_ASKS,
-  prompt: env().OIDC_STEP_UP_PROMPT,
-  maxAgeSeconds: env().STEP_UP_MAX_AGE_SECONDS,
-  toleranceSeconds: env().OIDC_CLOCK_TOLERANCE_SECONDS,
-})
-
 /** What a step-up's request says besides what a sign-in's does. */
-export const stepUpParameters = (): Record<string, string> => stepUpRequest(settings())
+export const stepUpParameters = (): Record<string, string> => stepUpRequest(stepUpSettings(env()))
 
 /**
  * @param claims of the verified id_token
@@ -40,6 +26,6 @@ export const stepUpParameters = (): Record<string, string> => stepUpRequest(sett
  * @throws StepUpUnproven
  */
 export function assertSteppedUp(claims: Readonly<Record<string, unknown>>, begunAt: number): void {
-  const fault = stepUpFault(claims, begunAt, settings())
+  const fault = stepUpFault(claims, begunAt, stepUpSettings(env()))
   if (fault) throw new StepUpUnproven(fault)
 }

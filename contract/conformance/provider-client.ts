@@ -8,8 +8,10 @@ import {
   type ClientKey,
   clientAuthAt,
   clientProof,
+  type ProviderVariables,
   providerMetadata,
   stepUpScopes,
+  stepUpSettings,
 } from '../provider.ts'
 import { type StepUpSettings, stepUpRequest } from '../step-up.ts'
 
@@ -34,6 +36,24 @@ export interface ClientSettings {
   /** Requested in addition to those, and at a step-up. */
   readonly extraScopes: readonly string[]
 }
+
+/** The sandbox's client, unless the variables name another. */
+export const clientSettings = (
+  variables: ProviderVariables,
+  at: Pick<ClientSettings, 'issuer' | 'origin'>,
+): ClientSettings => ({
+  ...at,
+  clientId: variables.OIDC_CLIENT_ID,
+  clientSecret: variables.OIDC_CLIENT_SECRET ?? 'sandbox-client-secret-not-for-production',
+  clientKey: variables.OIDC_CLIENT_KEY,
+  clientAuth: variables.OIDC_CLIENT_AUTH,
+  customerAudience: variables.OIDC_CUSTOMER_AUDIENCE,
+  contentAudience: variables.OIDC_CONTENT_AUDIENCE,
+  audienceParameter: variables.OIDC_AUDIENCE_PARAMETER,
+  signInScopes: variables.OIDC_SIGN_IN_SCOPES,
+  extraScopes: variables.OIDC_EXTRA_SCOPES,
+  stepUp: stepUpSettings(variables),
+})
 
 /** The metadata that the site reads, and fields that show whether the provider is suitable. */
 export const metadataSchema = z.looseObject({

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { botChecks, botCheckVariables } from '../../app/bot-check/checks.server.ts'
+import { providerVariables } from '../../contract/provider.ts'
 import { MEMORY_SETTINGS } from '../../scripts/memory-settings.ts'
 import {
   explainedVariables,
@@ -30,7 +31,10 @@ async function documents() {
 }
 
 test('every environment variable that the site reads is documented', async () => {
-  const variables = [...readVariables(await read('app/env.server.ts')), ...Object.keys(botCheckVariables)]
+  const variables = [
+    ...readVariables(await read('app/env.server.ts')),
+    ...Object.keys({ ...providerVariables.shape, ...botCheckVariables }),
+  ]
   expect(variables.length).toBeGreaterThan(35)
   const example = await read('.env.example')
   const explained = explainedVariables(example)

@@ -2,10 +2,12 @@ import { inject } from 'vitest'
 import { createAsker } from '../../contract/conformance/ask.ts'
 import type { CheckOptions } from '../../contract/conformance/conform.ts'
 import type { Member } from '../../contract/conformance/member.ts'
+import { clientSettings } from '../../contract/conformance/provider-client.ts'
 import { createReport, type Report } from '../../contract/conformance/report.ts'
 import type { Known } from '../../contract/conformance/sample-calls.ts'
 import { checkAsVisitor } from '../../contract/conformance/visitor.ts'
 import { allowedImageAddresses } from '../../contract/pictures.ts'
+import { providerVariables } from '../../contract/provider.ts'
 import { aServer } from '../support/a-server.ts'
 import { aCustomer } from './control.ts'
 import { anAccessToken, aStepUpToken } from './tokens.ts'
@@ -51,28 +53,15 @@ export async function aDeviating(
   return origin
 }
 
+const variables = providerVariables.parse({
+  OIDC_CLIENT_SECRET: inject('clientSecret'),
+  OIDC_STEP_UP_ACR: 'urn:borealis:acr:another,urn:borealis:acr:step-up',
+})
+
 export const options = (more: Partial<CheckOptions> = {}, issuer = inject('issuer')): CheckOptions => ({
   backend: inject('backendUrl'),
-  client: {
-    issuer,
-    clientId: 'borealis-site',
-    clientSecret: inject('clientSecret'),
-    origin: 'http://localhost:3000',
-    customerAudience: 'urn:borealis:web',
-    contentAudience: 'urn:borealis:content',
-    audienceParameter: 'resource',
-    stepUp: {
-      acr: ['urn:borealis:acr:another', 'urn:borealis:acr:step-up'],
-      proof: ['acr'],
-      request: 'acr_values',
-      asks: 'always',
-      maxAgeSeconds: 300,
-      toleranceSeconds: 60,
-    },
-    signInScopes: ['openid', 'profile', 'offline_access'],
-    extraScopes: [],
-  },
-  stepUpHeader: 'step-up-authorization',
+  client: clientSettings(variables, { issuer, origin: 'http://localhost:3000' }),
+  stepUpHeader: variables.STEP_UP_HEADER,
   // A proxy in front of the sandbox passes on its addresses of pictures.
   imageHosts: [inject('backendUrl')],
   writes: false,
