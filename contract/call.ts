@@ -14,6 +14,7 @@ export type CallHeader = 'recaptchaToken' | 'hostIp' | 'Idempotency-Key'
  * - `isPublic`: the same for every caller of a language. The site keeps an answer that says `Cache-Control: public`.
  * - `isSearch`: a search, with an unbounded number of terms. Without a bearer the same for every caller of a language; answers that
  *   say `Cache-Control: public` are cached apart from all others, and its failures are counted apart.
+ * - `isRead`: changes nothing although it is a POST, and may be repeated like a GET.
  * - `flag`: an extension call, there when page data's featureFlags say so; otherwise 404 NOT_FOUND.
  * - `response` null: no body (204).
  * - `problems`: what it may refuse with, besides INTERNAL and UNAVAILABLE, which any call may.
@@ -28,6 +29,7 @@ export type Call = {
   readonly stepUpFields?: readonly string[]
   readonly isPublic?: true
   readonly isSearch?: true
+  readonly isRead?: true
   readonly flag?: string
   readonly headers?: readonly CallHeader[]
   readonly params?: z.ZodObject

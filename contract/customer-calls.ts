@@ -173,6 +173,7 @@ export const customerCalls = {
     tag: 'points',
     client: 'customer',
     method: 'POST',
+    isRead: true,
     path: '/points/history',
     auth: 'bearer',
     body: pointsHistoryBody,

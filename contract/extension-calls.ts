@@ -161,6 +161,7 @@ export const extensionCalls = {
     summary: 'Completes an address that is being typed',
     // What is typed stays out of addresses, and so out of logs.
     method: 'POST',
+    isRead: true,
     path: '/me/address-suggestions',
     body: addressSuggestionBody,
     response: addressSuggestionList,

@@ -27,14 +27,12 @@ const contentCache = createContentCache({ maxEntries: 512 })
 /** A cache of its own, so that a flood of search terms cannot evict the content of every page. */
 const searchCache = createContentCache({ maxEntries: 256 })
 
-/** Reads although they are a POST. */
-const asked: ReadonlySet<Operation> = new Set(['getPointsHistory', 'suggestAddresses'])
 /** Reads may be aborted and repeated, and go on without a token. */
-const isRead = (operation: Operation, call: Call) => call.method === 'GET' || asked.has(operation)
+const isRead = (call: Call) => call.method === 'GET' || call.isRead === true
 
 /** Asking for the outcome of an order bypasses the circuit breaker: a customer is waiting for it. */
 const kindOf = (operation: Operation, call: Call, { isRepeat }: UntypedInput): CallKind =>
-  isRepeat || operation === 'getRedemption' ? 'lookup' : isRead(operation, call) ? 'read' : 'write'
+  isRepeat || operation === 'getRedemption' ? 'lookup' : isRead(call) ? 'read' : 'write'
 
 /** How long a read waits after another call of its request has waited in vain; milliseconds. */
 const AFTER_TIMEOUT_MS = 1_000
@@ -110,7 +108,7 @@ async function fetchAnswer(
   { etag, isInBackground }: FetchOptions,
 ): Promise<Fetched | typeof UNCHANGED> {
   const { log, config, correlationId } = caller
-  const isReading = isRead(operation, call)
+  const isReading = isRead(call)
   const headers = await callHeaders(
     caller,
     isInBackground ? { ...call, auth: 'none' } : call,

@@ -117,9 +117,6 @@ async function checkRead(
   if (judged) report.add({ of: operation, asked: 'what it says', ...judged })
 }
 
-/** Reads, although they are a POST. */
-const answered: ReadonlySet<Operation> = new Set(['getPointsHistory', 'suggestAddresses'])
-
 /** A call that is not a GET, without its step-up or with a body that must be refused. */
 async function checkWriteRefusals(
   asker: Asker,
@@ -127,8 +124,8 @@ async function checkWriteRefusals(
   question: Question,
   tokens: Tokens,
 ): Promise<void> {
-  const { auth } = asker.callOf(operation)
-  if (answered.has(operation)) await asker.succeeds(operation, 'as a member', question)
+  const { auth, isRead } = asker.callOf(operation)
+  if (isRead) await asker.succeeds(operation, 'as a member', question)
   if (auth === 'step-up')
     await refusesWeakStepUps(asker, operation, { ...question, key: crypto.randomUUID() }, tokens)
   else if (auth !== 'none') await refusesBadBodies(asker, operation, question)
