@@ -69,7 +69,7 @@ export function orderCalls({ store, points, spendings }: Deps) {
 
     listTravelPurchases: async ({ sub, member, query, language, content, now }) => {
       const { accountUniqueId, fromDate = '', toDate = '9999', page, limit } = query
-      await ownCard(points, member.id, accountUniqueId, 'acceptsTravel')
+      await ownCard(points, member.id, accountUniqueId, 'travel')
       const rules = rulesOf(await content(), 'travel')
       const today = dayIn(now, zoneFor(member, await store.keptOf(sub)))
       const trips = (await points.tripsOf(member.id, today))

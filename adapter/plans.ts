@@ -1,4 +1,5 @@
 import { addressBody } from '@borealis/contract/addresses.ts'
+import { isCardFor } from '@borealis/contract/limits.ts'
 import type { AmountBody, AmountKind, PlainKind } from '@borealis/contract/redemptions.ts'
 import { dayIn } from '@borealis/contract/serving/days.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
@@ -82,7 +83,7 @@ export function planners({ store, points }: { readonly store: Store; readonly po
 
     redeemTravel: async ({ sub, member, body, content, now }) => {
       const rules = rulesOf(await content(), 'travel')
-      await ownCard(points, member.id, body.accountUniqueId, 'acceptsTravel')
+      await ownCard(points, member.id, body.accountUniqueId, 'travel')
       const today = dayIn(now, zoneFor(member, await store.keptOf(sub)))
       const trip = (await points.tripsOf(member.id, today)).find(
         ({ id, accountUniqueId }) => id === body.purchaseId && accountUniqueId === body.accountUniqueId,
@@ -95,7 +96,7 @@ export function planners({ store, points }: { readonly store: Store; readonly po
 
     ...plainCalls((kind) => async ({ member, body, content }: PlainCall) => {
       const rules = rulesOf(await content(), kind)
-      if ('accountUniqueId' in body) await ownCard(points, member.id, body.accountUniqueId, 'acceptsCredit')
+      if ('accountUniqueId' in body) await ownCard(points, member.id, body.accountUniqueId, kind)
       const payment = plainPayment(kind, body, rules)
       await refuseBeyondBalance(member.id, body.points)
       return amountPlan(kind, body, payment)
@@ -105,15 +106,15 @@ export function planners({ store, points }: { readonly store: Store; readonly po
 
 type PlainCall = Known & { readonly body: AmountBody<PlainKind> }
 
-/** @throws Refusal ACCOUNT_NOT_FOUND for a card that is not the member's, or does not take it */
+/** @throws Refusal ACCOUNT_NOT_FOUND for a card that is not the member's, or not for this kind */
 export async function ownCard(
   points: PointsSource,
   memberId: string,
   uniqueId: string,
-  accepts: 'acceptsTravel' | 'acceptsCredit',
+  kind: AmountKind,
 ): Promise<void> {
   const card = (await points.cardsOf(memberId, 'en')).find((one) => one.uniqueId === uniqueId)
-  if (!card?.[accepts]) throw new Refusal('ACCOUNT_NOT_FOUND')
+  if (!card || !isCardFor(kind, card)) throw new Refusal('ACCOUNT_NOT_FOUND')
 }
 
 /** @throws Refusal UNAVAILABLE where the programme does not have this way to spend */

@@ -1,5 +1,8 @@
+import type { Account } from './customers.ts'
+import type { AmountKind } from './redemptions.ts'
+
 /*
- * What a call may ask at the most. Apart from the schemas, so that a browser can read addresses without loading a validator.
+ * What a call may ask at the most, and of which card. Apart from the schemas, so that a browser can read addresses without loading a validator.
  */
 
 // A search (`search.ts`)
@@ -53,3 +56,18 @@ export const FILTER_CODE = /^[\w-]{1,40}$/
 
 /** How often a member may try a promotion PIN, right or wrong; more is 429 TOO_MANY_REQUESTS. The page says it beforehand. */
 export const pinTries = { count: 5, minutes: 15 } as const
+
+// The cards of a redemption (`redemptions.ts`)
+
+type Accepting = Pick<Account, 'acceptsTravel' | 'acceptsCredit'>
+
+/** What a card says that can be used for a kind; null of one that needs no card. */
+const acceptance: Readonly<Record<AmountKind, keyof Accepting | null>> = {
+  travel: 'acceptsTravel',
+  credit: 'acceptsCredit',
+}
+
+export function isCardFor(kind: AmountKind, card: Accepting): boolean {
+  const said = acceptance[kind]
+  return said !== null && card[said]
+}

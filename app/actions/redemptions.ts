@@ -1,4 +1,5 @@
 import { giftCardOrderBody, type OrderLine } from '@borealis/contract/gift-cards.ts'
+import { isCardFor } from '@borealis/contract/limits.ts'
 import { orderPoints, orderQuantity } from '@borealis/contract/order-line.ts'
 import type { TravelPurchase } from '@borealis/contract/orders.ts'
 import {
@@ -146,10 +147,8 @@ export const amountRedemptions = {
     failureLine: 'REDEEM CREDIT CALLBACK FAILED',
     async paid({ accountUniqueId }, backend) {
       const { accounts } = await backend.listAccounts()
-      const card = accounts.find(
-        ({ uniqueId, acceptsCredit }) => uniqueId === accountUniqueId && acceptsCredit,
-      )
-      if (!card) throw notFound()
+      const card = accounts.find(({ uniqueId }) => uniqueId === accountUniqueId)
+      if (!card || !isCardFor('credit', card)) throw notFound()
       return { name: card.name }
     },
     title: ({ amount, name }, options) => m.credit_hint({ amount, card: name }, options),

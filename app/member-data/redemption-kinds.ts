@@ -1,4 +1,3 @@
-import type { Account } from '@borealis/contract/customers.ts'
 import type { PageData, WayToSpend } from '@borealis/contract/page-data.ts'
 import type { AmountKind, PlainKind } from '@borealis/contract/redemptions.ts'
 import { CreditCard, Gift, type IconNode, Plane } from 'lucide'
@@ -35,9 +34,8 @@ interface KindOfWay extends KindOfAmount {
   readonly lead: () => string
   readonly question: () => string
   readonly reviewHelp: () => string
-  /** The payment cards that it is for; absent where it needs none. */
+  /** What is said of the payment cards that it is for; absent where it needs none. */
   readonly cards?: {
-    readonly accept: (account: Account) => boolean
     readonly label: () => string
     /** For a member without such a card. */
     readonly emptyTitle: () => string
@@ -64,7 +62,6 @@ export const plainKinds: Readonly<Record<PlainKind, KindOfWay>> = {
     place: m.account_placeCreditText,
     action: m.ways_actionCredit,
     cards: {
-      accept: ({ acceptsCredit }) => acceptsCredit,
       label: m.credit_cards,
       emptyTitle: m.credit_emptyTitle,
       emptyText: m.credit_emptyText,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Operation } from '../calls.ts'
 import { accountList } from '../customers.ts'
 import type { ExtensionFlag } from '../extension-calls.ts'
+import { isCardFor } from '../limits.ts'
 import { redemptionStatus, securityKinds, securityLog } from '../me.ts'
 import type { Asker, Question } from './ask.ts'
 import { differs, type Finding, type Report } from './report.ts'
@@ -92,7 +93,7 @@ async function checkTravelPurchases(
   accounts: Accounts | undefined,
 ): Promise<void> {
   const operation = 'listTravelPurchases'
-  const accountUniqueId = accounts?.find(({ acceptsTravel }) => acceptsTravel)?.uniqueId
+  const accountUniqueId = accounts?.find((card) => isCardFor('travel', card))?.uniqueId
   if (accountUniqueId) await asker.succeeds(operation, 'as a member', { bearer, query: { accountUniqueId } })
   await asker.refuses(operation, 'of a card that is not the member’s', ['ACCOUNT_NOT_FOUND'], {
     bearer,

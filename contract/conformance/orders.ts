@@ -1,4 +1,5 @@
 import { accountList } from '../customers.ts'
+import { isCardFor } from '../limits.ts'
 import {
   type OrdersPage,
   type OrdersQuery,
@@ -112,7 +113,7 @@ export async function checkTrips({ asker, tokens, report }: Reader): Promise<voi
   const accounts = accountList.safeParse(
     await asker.succeeds('listAccounts', 'before the trips', { bearer }),
   ).data
-  const accountUniqueId = accounts?.accounts.find(({ acceptsTravel }) => acceptsTravel)?.uniqueId
+  const accountUniqueId = accounts?.accounts.find((card) => isCardFor('travel', card))?.uniqueId
   if (accountUniqueId === undefined)
     return report.notTried('listTravelPurchases: this member has no card for it')
   const ask = async (asked: string, more: Record<string, string | number> = {}) => {

@@ -1,5 +1,6 @@
 import { type Account, accountList, balance } from '../customers.ts'
 import { giftCardList, giftCardOrderResult } from '../gift-cards.ts'
+import { isCardFor } from '../limits.ts'
 import { type ECardList, eCard, eCardList, eCardSecret } from '../me.ts'
 import { MAX_LINE_QUANTITY, type OrderLine, orderPoints, orderQuantity } from '../order-line.ts'
 import { travelPurchaseList } from '../orders.ts'
@@ -280,8 +281,7 @@ export function payee(
   accounts: readonly Account[],
 ): { accountUniqueId?: string } | undefined {
   if (!('accountUniqueId' in amountBodies[kind].shape)) return {}
-  const accepts = kind === 'travel' ? 'acceptsTravel' : 'acceptsCredit'
-  const card = accounts.find((one) => one[accepts])
+  const card = accounts.find((one) => isCardFor(kind, one))
   return card && { accountUniqueId: card.uniqueId }
 }
 
@@ -383,7 +383,7 @@ async function checkTravel(
 ): Promise<void> {
   const { asker, tokens, report } = member
   const bearer = tokens.customer
-  const payable = accounts.find(({ acceptsTravel }) => acceptsTravel)
+  const payable = accounts.find((card) => isCardFor('travel', card))
   const trips = payable ? await tripsWith(asker, bearer, payable.uniqueId) : []
   const trip = trips.find(({ status }) => status === 'open')
   if (trip && travel) {

@@ -1,4 +1,5 @@
 import type { Account, Balance } from '@borealis/contract/customers.ts'
+import { isCardFor } from '@borealis/contract/limits.ts'
 import type { TravelPurchase } from '@borealis/contract/orders.ts'
 import type { PageData } from '@borealis/contract/page-data.ts'
 import type { AmountKind, PlainKind } from '@borealis/contract/redemptions.ts'
@@ -24,9 +25,7 @@ export const isPlainKind = (way: string): way is PlainKind => Object.hasOwn(plai
 
 /** The cards that can be used for a kind. */
 export const cardsFor = (kind: AmountKind, accounts: readonly Account[]) =>
-  accounts.filter((account) =>
-    kind === 'travel' ? account.acceptsTravel : plainKinds[kind].cards?.accept(account),
-  )
+  accounts.filter((account) => isCardFor(kind, account))
 
 /** The card that the address names, else the first. */
 export const chosenCard = (cards: readonly Account[], uniqueId: string | undefined): Account | undefined =>

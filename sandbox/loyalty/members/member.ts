@@ -44,6 +44,12 @@ export function memberZone(db: Loyalty['db'], sub: string): string {
   return zoneOf(textOf(row.province_code), textOrNull(row.time_zone))
 }
 
+/** What a row of `cards` says of its use. */
+export const acceptanceOf = (card: Row) => ({
+  acceptsTravel: card.accepts_travel === 1,
+  acceptsCredit: card.accepts_credit === 1,
+})
+
 export function frozenSince(db: Loyalty['db'], sub: string): string | null {
   const { frozen_since: since } = memberRow(db, sub)
   return since === null ? null : isoOf(since)

@@ -9,7 +9,7 @@ import { decide, noChannel } from '../me/decisions.ts'
 import { askEmailChange } from '../me/email-change.ts'
 import { wordingVersion } from '../me/purposes.ts'
 import { writeTo } from '../me/write-to.ts'
-import { memberZone, readProfile } from './member.ts'
+import { acceptanceOf, memberZone, readProfile } from './member.ts'
 import { noteSecurity } from './security-log.ts'
 
 /** The profile and the cards of a member (spec §7). */
@@ -50,8 +50,7 @@ export function profileCalls(loyalty: Loyalty) {
           name: String(language === 'fr' ? row.name_fr : row.name_en),
           maskedNumber: String(row.masked_number),
           isPrimary: row.is_primary === 1,
-          acceptsTravel: row.accepts_travel === 1,
-          acceptsCredit: row.accepts_credit === 1,
+          ...acceptanceOf(row),
           image: { ...art, url: origin + art.url },
         }
       })

@@ -1,3 +1,4 @@
+import { isCardFor } from '@borealis/contract/limits.ts'
 import type { TravelPurchase, travelPurchasesQuery } from '@borealis/contract/orders.ts'
 import {
   type AmountBody,
@@ -21,7 +22,7 @@ import type { z } from 'zod'
 import { failpoint } from '../../store/failpoint.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
-import { memberZone } from '../members/member.ts'
+import { acceptanceOf, memberZone } from '../members/member.ts'
 import { noteSecurity } from '../members/security-log.ts'
 import { insertOrder, newOrderNumber } from '../orders/orders.ts'
 import type { Row } from '../row.ts'
@@ -35,7 +36,7 @@ export function travelCalls(loyalty: Loyalty) {
 
   return {
     listTravelPurchases: ({ sub, query, now, language }) => {
-      refuseForeignCard(db, sub, query.accountUniqueId, 'accepts_travel')
+      refuseForeignCard(db, sub, query.accountUniqueId, 'travel')
       const { rows, totalCount } = purchasesOn(db, query)
       const today = dayIn(now, memberZone(db, sub))
       const rules = catalogue.rulesOf('travel')
@@ -48,7 +49,7 @@ export function travelCalls(loyalty: Loyalty) {
     },
 
     redeemTravel: ({ sub, body, now, language }) => {
-      refuseForeignCard(db, sub, body.accountUniqueId, 'accepts_travel')
+      refuseForeignCard(db, sub, body.accountUniqueId, 'travel')
       const row = db
         .prepare('SELECT * FROM travel_purchases WHERE id = ? AND sub = ? AND card = ?')
         .get(body.purchaseId, sub, body.accountUniqueId)
@@ -74,7 +75,7 @@ export function travelCalls(loyalty: Loyalty) {
     ...plainCalls(
       (kind) =>
         ({ sub, body, now }: { sub: string; body: AmountBody<PlainKind>; now: number }) => {
-          if ('accountUniqueId' in body) refuseForeignCard(db, sub, body.accountUniqueId, 'accepts_credit')
+          if ('accountUniqueId' in body) refuseForeignCard(db, sub, body.accountUniqueId, kind)
           const { valueCents, title } = plainPayment(kind, body, catalogue.rulesOf(kind))
           return payWithPoints(loyalty, { sub, kind, points: body.points, valueCents, title, now })
         },
@@ -82,14 +83,9 @@ export function travelCalls(loyalty: Loyalty) {
   } satisfies Handlers
 }
 
-function refuseForeignCard(
-  db: Loyalty['db'],
-  sub: string,
-  uniqueId: string,
-  accepts: 'accepts_travel' | 'accepts_credit',
-): void {
+function refuseForeignCard(db: Loyalty['db'], sub: string, uniqueId: string, kind: AmountKind): void {
   const card = db.prepare('SELECT * FROM cards WHERE unique_id = ? AND sub = ?').get(uniqueId, sub)
-  if (card?.[accepts] !== 1) throw new Refusal('ACCOUNT_NOT_FOUND')
+  if (!card || !isCardFor(kind, acceptanceOf(card))) throw new Refusal('ACCOUNT_NOT_FOUND')
 }
 
 /** A page of the purchases made with a card, newest first. */
