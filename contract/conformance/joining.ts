@@ -1,8 +1,8 @@
-import { type CustomerBody, emailValidation } from '../customers.ts'
+import { emailValidation } from '../customers.ts'
 import { pageData } from '../page-data.ts'
 import type { Asker, Question } from './ask.ts'
 import type { Report } from './report.ts'
-import { newbornsBirthDate } from './sample-calls.ts'
+import { aJoiner, newbornsBirthDate } from './sample-calls.ts'
 
 /** The calls behind a bot check. */
 type BotAction = 'createCustomer' | 'redeemPromotionPin' | 'validateEmail'
@@ -27,21 +27,7 @@ export async function checkJoining(asker: Asker, botCheck: BotCheck, report: Rep
   const isVerified = botCheck !== VERIFIED_BY_SITE
   const botToken = tokensOf(botCheck)
   const email = `contract-check-${crypto.randomUUID().slice(0, 8)}@example.com`
-  const body: CustomerBody = {
-    email,
-    firstName: 'Contract',
-    lastName: 'Check',
-    phone: null,
-    birthDate: '1990-02-28',
-    gender: null,
-    provinceCode: 'ON',
-    language: 'en',
-    preferences: { interests: [], personalisation: true },
-    consents: [],
-    termsVersion,
-    shippingAddress: null,
-    kitNumber: null,
-  }
+  const body = aJoiner({ email, termsVersion })
   const guarded = async (action: BotAction, content: object): Promise<Question> => ({
     body: content,
     botToken: await botToken(action),

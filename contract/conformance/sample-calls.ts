@@ -1,5 +1,6 @@
 import { bodyLimitOf, type Call } from '../call.ts'
 import { calls, type Operation } from '../calls.ts'
+import type { CustomerBody } from '../customers.ts'
 import { amountCallNames } from '../redemptions.ts'
 import { type ContentKind, contentKind } from '../search.ts'
 import type { Asker, Question } from './ask.ts'
@@ -11,6 +12,24 @@ export const NOBODY = 'nothing-has-this-name'
 
 /** A birth date below any least age, and in the past in every time zone. */
 export const newbornsBirthDate = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+
+/** Somebody who joins, and has nothing that is optional. */
+export const aJoiner = (more: Partial<CustomerBody> = {}): CustomerBody => ({
+  email: `join-${crypto.randomUUID()}@example.ca`,
+  firstName: 'Contract',
+  lastName: 'Check',
+  phone: null,
+  birthDate: '1990-02-28',
+  gender: null,
+  provinceCode: 'ON',
+  language: 'en',
+  preferences: { interests: [], personalisation: true },
+  consents: [],
+  termsVersion: '2026-11',
+  shippingAddress: null,
+  kitNumber: null,
+  ...more,
+})
 
 /** What the visitor's calls returned: one id of each list, and page data. */
 export type Known = {

@@ -3,7 +3,7 @@ import { maxAddresses } from '@borealis/contract/addresses.ts'
 import { bodyLimitOf, type Call } from '@borealis/contract/call.ts'
 import { calls } from '@borealis/contract/calls.ts'
 import { judgeRefusal } from '@borealis/contract/conformance/judge.ts'
-import { NOBODY, operations, sample } from '@borealis/contract/conformance/sample-calls.ts'
+import { aJoiner, NOBODY, operations, sample } from '@borealis/contract/conformance/sample-calls.ts'
 import type { ProblemCode } from '@borealis/contract/problem.ts'
 import { type AmountCall, amountCallNames } from '@borealis/contract/redemptions.ts'
 import { generateKeyPair } from 'jose'
@@ -153,17 +153,9 @@ const noPerson = (body: () => object) => async (operation: (typeof operations)[n
   return tokens.map((recaptchaToken): Asked => [member.sub, { body: body(), headers: { recaptchaToken } }])
 }
 const anEmail = () => `join-${randomUUID()}@example.ca`
-const aJoiner = (more: object = {}) => ({
-  ...{ email: anEmail(), firstName: 'Noor', lastName: 'Haddad', phone: null, birthDate: '1990-02-28' },
-  ...{
-    gender: null,
-    provinceCode: 'ON',
-    language: 'en',
-    preferences: { interests: [], personalisation: true },
-  },
-  ...{ consents: [], termsVersion: '2026-11', shippingAddress: null, kitNumber: null, ...more },
-})
-const join = (more: object) => (): [Asked] => [[null, bot('createCustomer', aJoiner(more))]]
+const join = (more: Parameters<typeof aJoiner>[0]) => (): [Asked] => [
+  [null, bot('createCustomer', aJoiner(more))],
+]
 const pin = (text: string) => bot('redeemPromotionPin', { pin: text })
 const aChild = { birthDate: `${new Date().getUTCFullYear() - 10}-01-01` }
 
@@ -290,7 +282,7 @@ const own: {
     EMAIL_TAKEN: () => join({ email: member.email.toUpperCase() })(),
     KIT_NOT_FOUND: join({ kitNumber: '0000000000000000' }),
     KIT_ALREADY_ACTIVE: async () => {
-      const used = join({ kitNumber: kitNumbers[0] })
+      const used = join({ kitNumber: kitNumbers[0] ?? null })
       await succeeds('createCustomer', ...used()[0])
       return used()
     },

@@ -5,6 +5,7 @@ import { clientPrefix } from '../../contract/call.ts'
 import { calls, type Operation } from '../../contract/calls.ts'
 import { checkContract } from '../../contract/conformance/conform.ts'
 import { checkJoining, checkPin, VERIFIED_BY_SITE } from '../../contract/conformance/joining.ts'
+import { aJoiner } from '../../contract/conformance/sample-calls.ts'
 import { offerList } from '../../contract/offers.ts'
 import { travelPurchaseList } from '../../contract/orders.ts'
 import { amountKinds } from '../../contract/redemptions.ts'
@@ -335,11 +336,7 @@ test('who joins with an account whose member has another address learns nothing 
       'accept-language': 'en',
       'content-type': 'application/json',
     },
-    body: JSON.stringify({
-      ...{ email, firstName: 'Noor', lastName: 'Haddad', phone: null, birthDate: '1990-02-28', gender: null },
-      ...{ provinceCode: 'ON', language: 'en', preferences: { interests: [], personalisation: true } },
-      ...{ consents: [], termsVersion: '2026-11', shippingAddress: null, kitNumber: null },
-    }),
+    body: JSON.stringify(aJoiner({ email })),
   })
   const text = await response.text()
   expect([response.status, JSON.parse(text).code]).toEqual([409, 'EMAIL_TAKEN'])

@@ -1,3 +1,5 @@
+import type { AddressBody } from '@borealis/contract/addresses.ts'
+import { aJoiner } from '@borealis/contract/conformance/sample-calls.ts'
 import { consentList } from '@borealis/contract/me.ts'
 import { suggestEmail } from '@borealis/contract/serving/email-suggestion.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,28 +12,22 @@ beforeAll(async () => {
 })
 afterAll(() => trial.close())
 
-let people = 0
-const person = (more: object = {}) => ({
-  email: `join-${++people}@example.ca`,
-  firstName: 'Maude',
-  lastName: 'Gagnon',
-  phone: null,
-  birthDate: '1988-02-29',
-  gender: null,
+const shippingAddress: AddressBody = {
+  addressLine1: '12, rue Saint-Jean',
+  city: 'Québec',
   provinceCode: 'QC',
-  language: 'fr',
-  preferences: { interests: ['books-paper'], personalisation: false },
-  consents: [{ purpose: 'offers', channel: 'email', isGranted: true, wordingVersion: '2026-10' }],
-  termsVersion: '2026-11',
-  shippingAddress: {
-    addressLine1: '12, rue Saint-Jean',
-    city: 'Québec',
+  postalCode: 'G1R 1N8',
+}
+const person = (more: Parameters<typeof aJoiner>[0] = {}) =>
+  aJoiner({
+    birthDate: '1988-02-29',
     provinceCode: 'QC',
-    postalCode: 'G1R 1N8',
-  },
-  kitNumber: null,
-  ...more,
-})
+    language: 'fr',
+    preferences: { interests: ['books-paper'], personalisation: false },
+    consents: [{ purpose: 'offers', channel: 'email', isGranted: true, wordingVersion: '2026-10' }],
+    shippingAddress,
+    ...more,
+  })
 
 const join = (body: unknown, headers = { recaptchaToken: trial.botToken('createCustomer') }) =>
   trial.send('createCustomer', null, { body, headers, language: 'fr' })
@@ -64,7 +60,12 @@ test('the joining date is the calendar day in the member’s time zone', async (
 })
 
 test('consents given on joining keep their date and wording', async () => {
-  const decided = { purpose: 'personalisation', channel: 'any', isGranted: true, wordingVersion: '2026-10' }
+  const decided = {
+    purpose: 'personalisation',
+    channel: 'any',
+    isGranted: true,
+    wordingVersion: '2026-10',
+  } as const
   const preferences = { interests: [], personalisation: true }
   const { sub } = (await join(person({ preferences, consents: [decided] }))).json as { sub: string } // as above
   const { consents } = consentList.parse((await trial.send('listConsents', sub)).json)
@@ -77,7 +78,7 @@ test('consents given on joining keep their date and wording', async () => {
 })
 
 test('a kit is activated once, and minors are refused', async () => {
-  const [kitNumber] = kitNumbers
+  const kitNumber = kitNumbers[0] ?? null
   const owner = person({ kitNumber })
   const joined = await join(owner)
   expect(joined.json).toMatchObject({ sceneNumber: kitNumber, onBoardMessageActive: true })
@@ -95,7 +96,7 @@ test('a kit is activated once, and minors are refused', async () => {
 })
 
 test('validation errors name the field, in the caller’s language', async () => {
-  const bad = person({ phone: '12', shippingAddress: { ...person().shippingAddress, postalCode: '12345' } })
+  const bad = person({ phone: '12', shippingAddress: { ...shippingAddress, postalCode: '12345' } })
   expect((await join(bad)).json).toMatchObject({
     code: 'VALIDATION_FAILED',
     errors: [
