@@ -34,6 +34,41 @@ export function readProfile({ db, accounts }: Pick<Loyalty, 'db' | 'accounts'>, 
   }
 }
 
+/** What is named of something; of a patch also as `undefined`, which leaves it as it is. */
+type Named<T> = { readonly [Key in keyof T]?: T[Key] | undefined }
+type NamedProfile = Named<Omit<Customer, 'preferences'>> & {
+  readonly preferences?: Named<Customer['preferences']> | undefined
+}
+
+const numberOf = (flag: boolean | undefined) => (flag === undefined ? undefined : Number(flag))
+const jsonOf = (list: readonly string[] | undefined) => list && JSON.stringify(list)
+
+/** The columns of what is named of a profile: `readProfile` the other way round. */
+export function columnsOf(profile: NamedProfile): [column: string, value: string | number | null][] {
+  const { preferences, goal } = profile
+  const columns = {
+    scene_number: profile.sceneNumber,
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    phone: profile.phone,
+    birth_date: profile.birthDate,
+    gender: profile.gender,
+    province_code: profile.provinceCode,
+    language: profile.language,
+    time_zone: profile.timeZone,
+    member_since: profile.memberSince,
+    on_board_message: numberOf(profile.onBoardMessageActive),
+    from_kit: numberOf(profile.isGhostKitActivated),
+    default_address: profile.selectedShippingAddress,
+    segments: jsonOf(profile.segments),
+    interests: jsonOf(preferences?.interests),
+    personalisation: numberOf(preferences?.personalisation),
+    goal_brand: goal === null ? null : goal?.brandId,
+    goal_sku: goal === null ? null : goal?.sku,
+  }
+  return Object.entries(columns).flatMap(([column, value]) => (value === undefined ? [] : [[column, value]]))
+}
+
 export function memberRow(db: Loyalty['db'], sub: string): Row {
   return one(db.prepare('SELECT * FROM members WHERE sub = ?').get(sub), `the member ${sub}`)
 }

@@ -1,4 +1,4 @@
-import type { Account, CustomerPatch, Goal } from '@borealis/contract/customers.ts'
+import type { Account, Goal } from '@borealis/contract/customers.ts'
 import { dayIn } from '@borealis/contract/serving/days.ts'
 import { refuseUnknownValues, refuseYoung } from '@borealis/contract/serving/profile.ts'
 import { text } from '@borealis/contract/serving/words.ts'
@@ -9,7 +9,7 @@ import { decide, noChannel } from '../me/decisions.ts'
 import { askEmailChange } from '../me/email-change.ts'
 import { wordingVersion } from '../me/purposes.ts'
 import { writeTo } from '../me/write-to.ts'
-import { acceptanceOf, memberZone, readProfile } from './member.ts'
+import { acceptanceOf, columnsOf, memberZone, readProfile } from './member.ts'
 import { noteSecurity } from './security-log.ts'
 
 /** The profile and the cards of a member (spec §7). */
@@ -57,35 +57,6 @@ export function profileCalls(loyalty: Loyalty) {
       return { accounts }
     },
   } satisfies Handlers
-}
-
-type ColumnValue = string | number | null
-
-/** The columns that a patch sets. */
-function columnsOf(body: CustomerPatch): [string, ColumnValue][] {
-  const { preferences, goal } = body
-  const named: [string, ColumnValue | undefined][] = [
-    ['first_name', body.firstName],
-    ['last_name', body.lastName],
-    ['phone', body.phone],
-    ['birth_date', body.birthDate],
-    ['gender', body.gender],
-    ['province_code', body.provinceCode],
-    ['language', body.language],
-    ['time_zone', body.timeZone],
-    [
-      'on_board_message',
-      body.onBoardMessageActive === undefined ? undefined : Number(body.onBoardMessageActive),
-    ],
-    ['interests', preferences?.interests && JSON.stringify(preferences.interests)],
-    [
-      'personalisation',
-      preferences?.personalisation === undefined ? undefined : Number(preferences.personalisation),
-    ],
-    ['goal_brand', goal === undefined ? undefined : (goal?.brandId ?? null)],
-    ['goal_sku', goal === undefined ? undefined : (goal?.sku ?? null)],
-  ]
-  return named.filter((pair): pair is [string, ColumnValue] => pair[1] !== undefined)
 }
 
 /** Whether the catalogue has a card. */
