@@ -1,11 +1,10 @@
-import { maxAddresses } from '@borealis/contract/addresses.ts'
-import type { Customer } from '@borealis/contract/customers.ts'
+import { type Customer, plainPin } from '@borealis/contract/customers.ts'
 import { pinTries } from '@borealis/contract/limits.ts'
 import { dayIn, todayIn } from '@borealis/contract/serving/days.ts'
 import { suggestEmail } from '@borealis/contract/serving/email-suggestion.ts'
-import { refuseUnknownValues, refuseYoung } from '@borealis/contract/serving/profile.ts'
-import { Refusal } from '@borealis/contract/serving/refusal.ts'
-import { text, textIn } from '@borealis/contract/serving/words.ts'
+import { refuseFullBook, refuseUnknownValues, refuseYoung } from '@borealis/contract/serving/profile.ts'
+import { Refusal, tooManyTries } from '@borealis/contract/serving/refusal.ts'
+import { textIn } from '@borealis/contract/serving/words.ts'
 import { sumOfType } from '@borealis/contract/transaction-types.ts'
 import { type Handlers, zoneFor } from './handler.ts'
 import type { Content, Member, Sources } from './sources.ts'
@@ -26,7 +25,7 @@ const PARCEL_MS = 56 * DAY_MS
 export function memberCalls({ store, points, signIns, spendings }: Deps) {
   async function countTry(scope: string, count: number, withinMs: number, now: number): Promise<void> {
     if (await store.countTry(scope, count, now - withinMs, now)) return
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(withinMs / 1000) })
+    throw tooManyTries(withinMs)
   }
   const own = async (sub: string, uniqueId: string) => {
     const found = (await store.addressesOf(sub)).find((one) => one.uniqueId === uniqueId)
@@ -107,13 +106,7 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
     listAddresses: async ({ sub }) => ({ addresses: await store.addressesOf(sub) }),
 
     createAddress: async ({ sub, body }) => {
-      if ((await store.addressesOf(sub)).length >= maxAddresses)
-        throw new Refusal('LIMIT_EXCEEDED', {
-          detail: text(
-            `You can save up to ${maxAddresses} addresses. Remove one to add another.`,
-            `Vous pouvez enregistrer jusqu'à ${maxAddresses} adresses. Supprimez-en une pour en ajouter une autre.`,
-          ),
-        })
+      refuseFullBook((await store.addressesOf(sub)).length)
       return own(sub, await store.addAddress(sub, body))
     },
 
@@ -162,8 +155,7 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
       // Before the try is counted: while it cannot be read, no PIN is sent.
       const before = await points.balanceOf(member.id)
       await countTry(`pin/${sub}`, pinTries.count, pinTries.minutes * 60_000, now)
-      const pin = body.pin.toUpperCase().replace(/[\s-]/g, '')
-      const { description, ...added } = await points.redeemPin(member.id, pin)
+      const { description, ...added } = await points.redeemPin(member.id, plainPin(body.pin))
       // The PIN is used up: who is told that it failed is told at the next try that somebody has used it.
       const after = await points.balanceOf(member.id).catch(() => ({ points: before.points + added.points }))
       return { ...added, description: textIn(description, language), balanceAfter: after.points }

@@ -173,6 +173,9 @@ export type Balance = z.infer<typeof balance>
 /** POST /customers/promotion/pin/redeem. Case, spaces and dashes do not matter. */
 export const promotionPinBody = z.object({ pin: z.string().trim().min(4).max(40) })
 
+/** A PIN without what does not matter. */
+export const plainPin = (pin: string): string => pin.toUpperCase().replace(/[\s-]/g, '')
+
 export const promotionPinResult = z.object({
   points: points.describe('Points added by the PIN'),
   description: z.string().describe('The promotion in the caller’s language'),

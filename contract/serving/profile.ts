@@ -1,3 +1,4 @@
+import { maxAddresses } from '../addresses.ts'
 import type { CustomerPatch, Goal } from '../customers.ts'
 import type { PageData } from '../page-data.ts'
 import { isTimeZone } from './days.ts'
@@ -55,4 +56,18 @@ export function refuseUnknownValues(
     )
   }
   if (goal && !isSold(goal)) throw refuseField('goal', unknown)
+}
+
+/**
+ * @param count addresses that a member has
+ * @throws Refusal LIMIT_EXCEEDED where that is as many as they may have
+ */
+export function refuseFullBook(count: number): void {
+  if (count < maxAddresses) return
+  throw new Refusal('LIMIT_EXCEEDED', {
+    detail: text(
+      `You can save up to ${maxAddresses} addresses. Remove one to add another.`,
+      `Vous pouvez enregistrer jusqu'à ${maxAddresses} adresses. Supprimez-en une pour en ajouter une autre.`,
+    ),
+  })
 }

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../problem.ts'
-import type { Localised } from './words.ts'
+import { type Localised, text } from './words.ts'
 
 export type FieldError = { field: string; code: string; detail: Localised }
 
@@ -28,4 +28,26 @@ export class Refusal extends Error {
 /** Refuses one field of the body for a reason that no schema can express. */
 export function refuseField(field: string, detail: Localised): Refusal {
   return new Refusal('VALIDATION_FAILED', { errors: [{ field, code: 'INVALID', detail }] })
+}
+
+/** @param ms until the next try */
+export const tooManyTries = (ms: number): Refusal =>
+  new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(ms / 1000), detail: waitWords(ms) })
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Time to wait, rounded up to minutes, or to hours beyond two. */
+function waitWords(ms: number): Localised {
+  const hours = Math.ceil(ms / HOUR_MS)
+  const minutes = Math.max(2, Math.ceil(ms / MINUTE_MS))
+  return hours > 2
+    ? text(
+        `Too many attempts. Try again in ${hours} hours.`,
+        `Trop de tentatives. Réessayez dans ${hours}\u00a0heures.`,
+      )
+    : text(
+        `Too many attempts. Try again in ${minutes} minutes.`,
+        `Trop de tentatives. Réessayez dans ${minutes}\u00a0minutes.`,
+      )
 }

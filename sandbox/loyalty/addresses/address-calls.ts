@@ -1,4 +1,5 @@
-import { type AddressBody, maxAddresses } from '@borealis/contract/addresses.ts'
+import type { AddressBody } from '@borealis/contract/addresses.ts'
+import { refuseFullBook } from '@borealis/contract/serving/profile.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { text } from '@borealis/contract/serving/words.ts'
 import { compareText, plainLetters } from '@borealis/contract/text.ts'
@@ -34,14 +35,7 @@ export function addressCalls(loyalty: Loyalty) {
     listAddresses: ({ sub }) => ({ addresses: listOwnAddresses(db, sub) }),
 
     createAddress: ({ sub, body, now }) => {
-      if (listOwnAddresses(db, sub).length >= maxAddresses) {
-        throw new Refusal('LIMIT_EXCEEDED', {
-          detail: text(
-            `You can save up to ${maxAddresses} addresses. Remove one to add another.`,
-            `Vous pouvez enregistrer jusqu'à ${maxAddresses} adresses. Supprimez-en une pour en ajouter une autre.`,
-          ),
-        })
-      }
+      refuseFullBook(listOwnAddresses(db, sub).length)
       const id = insertAddress(db, sub, body, now)
       noteSecurity(db, sub, now, 'address-created', text(line(body), line(body)))
       return own(sub, id)

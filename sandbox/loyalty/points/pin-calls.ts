@@ -1,3 +1,4 @@
+import { plainPin } from '@borealis/contract/customers.ts'
 import { pinTries } from '@borealis/contract/limits.ts'
 import { dayIn } from '@borealis/contract/serving/days.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
@@ -18,7 +19,7 @@ export function pinCalls({ db, activity, ledger }: Loyalty) {
     redeemPromotionPin: ({ sub, body, now, language, hostIp }) => {
       countTry(db, `pin/${sub}`, perMember, now)
       if (hostIp !== null) countTry(db, `pin/${networkOf(hostIp)}`, perNetwork, now)
-      const pin = body.pin.toUpperCase().replace(/[\s-]/g, '')
+      const pin = plainPin(body.pin)
       const found = db.prepare('SELECT * FROM promotion_pins WHERE pin = ?').get(pin)
       if (!found) throw refuse('PIN_NOT_FOUND')
       const today = dayIn(now, memberZone(db, sub))
