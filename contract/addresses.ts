@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_ADDRESS_LINE, MAX_CITY } from './limits.ts'
 import { postalCode, provinceCode, sentBack, writtenProvince } from './values.ts'
 
 /** An address book holds this many; one more is LIMIT_EXCEEDED. */
@@ -6,9 +7,9 @@ export const maxAddresses = 20
 
 /** What a customer types (spec §3). Body of create and update. */
 export const addressBody = z.object({
-  addressLine1: z.string().trim().min(1).max(100),
-  addressLine2: z.string().trim().max(100).optional().describe('Unit, apartment, suite'),
-  city: z.string().trim().min(1).max(60),
+  addressLine1: z.string().trim().min(1).max(MAX_ADDRESS_LINE),
+  addressLine2: z.string().trim().max(MAX_ADDRESS_LINE).optional().describe('Unit, apartment, suite'),
+  city: z.string().trim().min(1).max(MAX_CITY),
   provinceCode,
   postalCode,
 })
@@ -26,7 +27,7 @@ export type Address = z.infer<typeof address>
 export const addressList = z.object({ addresses: z.array(address) })
 
 /** What somebody has typed so far of a street, with its number. */
-export const addressSuggestionBody = z.object({ typed: z.string().trim().min(1).max(100) })
+export const addressSuggestionBody = z.object({ typed: z.string().trim().min(1).max(MAX_ADDRESS_LINE) })
 /** Whole addresses, best first. A service that the backend asks for them learns what was typed, and not by whom. */
 export const addressSuggestionList = z.object({ suggestions: z.array(addressBody).max(10) })
 

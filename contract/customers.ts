@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressBody } from './addresses.ts'
+import { MAX_NAME, MAX_PIN, MIN_PIN } from './limits.ts'
 import {
   aside,
   birthDay,
@@ -75,8 +76,8 @@ export type Customer = z.infer<typeof customer>
  */
 export const customerPatch = z
   .object({
-    firstName: z.string().trim().min(1).max(60),
-    lastName: z.string().trim().min(1).max(60),
+    firstName: z.string().trim().min(1).max(MAX_NAME),
+    lastName: z.string().trim().min(1).max(MAX_NAME),
     email,
     phone: phone.nullable(),
     birthDate: day,
@@ -114,8 +115,8 @@ const signUpConsent = z.object({
 /** POST /customers/ : joins the programme. The first sign-in is by a code sent to `email`; no password is asked here. */
 export const customerBody = z.object({
   email,
-  firstName: z.string().trim().min(1).max(60),
-  lastName: z.string().trim().min(1).max(60),
+  firstName: z.string().trim().min(1).max(MAX_NAME),
+  lastName: z.string().trim().min(1).max(MAX_NAME),
   phone: phone.nullable(),
   birthDate: day,
   gender,
@@ -171,7 +172,7 @@ export const balance = z.object({
 export type Balance = z.infer<typeof balance>
 
 /** POST /customers/promotion/pin/redeem. Case, spaces and dashes do not matter. */
-export const promotionPinBody = z.object({ pin: z.string().trim().min(4).max(40) })
+export const promotionPinBody = z.object({ pin: z.string().trim().min(MIN_PIN).max(MAX_PIN) })
 
 /** A PIN without what does not matter. */
 export const plainPin = (pin: string): string => pin.toUpperCase().replace(/[\s-]/g, '')

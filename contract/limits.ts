@@ -35,6 +35,19 @@ export const MAX_ID = 64
 /** The last page of a list that an address and a call may name. */
 export const MAX_PAGE = 10_000
 
+// What people type, in characters at the most
+
+/** Of a first name, and of a last name. */
+export const MAX_NAME = 60
+
+/** Of a line of an address. */
+export const MAX_ADDRESS_LINE = 100
+export const MAX_CITY = 60
+
+/** Of a claim. */
+export const MAX_RECEIPT_NUMBER = 60
+export const MAX_COMMENT = 1000
+
 // A filter of the history (`page-data.ts`, `points.ts`)
 
 /**
@@ -52,7 +65,10 @@ export type LineFilter = (typeof lineFilters)[number]
 /** The code of a category, a card type or a period, as it stands in addresses. */
 export const FILTER_CODE = /^[\w-]{1,40}$/
 
-// Promotion PINs
+// Promotion PINs, in characters as they are typed
+
+export const MIN_PIN = 4
+export const MAX_PIN = 40
 
 /** How often a member may try a promotion PIN, right or wrong; more is 429 TOO_MANY_REQUESTS. The page says it beforehand. */
 export const pinTries = { count: 5, minutes: 15 } as const

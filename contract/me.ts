@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_COMMENT, MAX_RECEIPT_NUMBER } from './limits.ts'
 import { problem } from './problem.ts'
 import { cents, day, heldPoints, moment, newestFirst, OTHER, points, sentBack } from './values.ts'
 
@@ -222,8 +223,8 @@ export const claimBody = z.object({
   partnerCode: z.string().min(1).max(60),
   occurredOn: day,
   amountCents: cents,
-  receiptNumber: z.string().trim().max(60).nullable(),
-  comment: z.string().trim().max(1000),
+  receiptNumber: z.string().trim().max(MAX_RECEIPT_NUMBER).nullable(),
+  comment: z.string().trim().max(MAX_COMMENT),
   receiptPictureId: receiptId
     .nullable()
     .optional()

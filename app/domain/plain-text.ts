@@ -44,6 +44,3 @@ export const plainText = (text: string): string =>
     .replace(/\p{Pd}/gu, '-')
     .replace(/\s+/g, ' ')
     .trim()
-
-/** No first name and no last name is longer. */
-export const MAX_NAME_LENGTH = 60

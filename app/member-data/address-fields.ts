@@ -1,4 +1,5 @@
 import type { AddressBody } from '@borealis/contract/addresses.ts'
+import { MAX_ADDRESS_LINE, MAX_CITY } from '@borealis/contract/limits.ts'
 import { isProvinceCode } from '@borealis/contract/provinces.ts'
 import { readPostalCode } from '#app/domain/postal-code.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -40,21 +41,21 @@ export const addressPlan: Readonly<Record<AddressField, FieldPlan>> = {
   addressLine1: {
     label: m.addresses_line1,
     autoComplete: 'address-line1',
-    longest: 100,
+    longest: MAX_ADDRESS_LINE,
     isWide: true,
     wrong: m.addresses_line1Missing,
   },
   addressLine2: {
     label: m.addresses_line2,
     autoComplete: 'address-line2',
-    longest: 100,
+    longest: MAX_ADDRESS_LINE,
     isOptional: true,
     isWide: true,
   },
   city: {
     label: m.addresses_city,
     autoComplete: 'address-level2',
-    longest: 60,
+    longest: MAX_CITY,
     wrong: m.addresses_cityMissing,
   },
   provinceCode: {

@@ -1,7 +1,7 @@
+import { MAX_NAME } from '@borealis/contract/limits.ts'
 import { isProvinceCode } from '@borealis/contract/provinces.ts'
 import { birthDateProblem } from '#app/domain/birth-date.ts'
 import { readPhone } from '#app/domain/phone.ts'
-import { MAX_NAME_LENGTH } from '#app/domain/plain-text.ts'
 import * as m from '#app/paraglide/messages.js'
 import { dateProblemWords } from './typed-day.ts'
 
@@ -29,7 +29,7 @@ export type PersonField = 'firstName' | 'lastName' | 'birthDate' | 'provinceCode
 
 const aName = {
   kind: 'text',
-  problem: (text: string) => (text === '' ? 'missing' : text.length > MAX_NAME_LENGTH ? 'too-long' : null),
+  problem: (text: string) => (text === '' ? 'missing' : text.length > MAX_NAME ? 'too-long' : null),
 } as const
 
 /**
@@ -103,6 +103,6 @@ export const personErrorWords = (
 
 function sentence(field: string, problem: string): string {
   if (problem === 'in-the-future') return m.profile_birthDateFuture()
-  if (problem === 'too-long') return m.addresses_tooLong({ max: MAX_NAME_LENGTH })
+  if (problem === 'too-long') return m.addresses_tooLong({ max: MAX_NAME })
   return dateProblemWords(problem) ?? (isPersonField(field) ? personPlan[field].wrong : m.profile_chooseOne)()
 }

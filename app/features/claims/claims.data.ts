@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MAX_COMMENT, MAX_RECEIPT_NUMBER } from '@borealis/contract/limits.ts'
 import type { ClaimBody } from '@borealis/contract/me.ts'
 import type { Problem } from '@borealis/contract/problem.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -29,8 +30,8 @@ const claimForm = z.object({
     context.addIssue({ code: 'custom', message: 'problem' in read ? read.problem : 'amount-below' })
     return z.NEVER
   }),
-  receiptNumber: z.string().transform(oneLine).pipe(z.string().max(60, 'receipt')),
-  comment: z.string().transform(oneLine).pipe(z.string().max(1000, 'comment')),
+  receiptNumber: z.string().transform(oneLine).pipe(z.string().max(MAX_RECEIPT_NUMBER, 'receipt')),
+  comment: z.string().transform(oneLine).pipe(z.string().max(MAX_COMMENT, 'comment')),
   receiptPictureId: z.string().max(64, 'lost').default(''),
   /** Why the picture that came with the form was not taken. */
   [PICTURE_FIELD]: z

@@ -1,4 +1,4 @@
-import { pinTries } from '@borealis/contract/limits.ts'
+import { MAX_PIN, MIN_PIN, pinTries } from '@borealis/contract/limits.ts'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
@@ -33,10 +33,6 @@ export function PromoPage() {
   )
 }
 
-/** The contract takes no shorter PIN, and no longer one. */
-const MIN_PIN_LENGTH = 4
-const MAX_PIN_LENGTH = 40
-
 /** The PIN itself is never kept: not in a draft, not in the address. */
 function PinForm() {
   const queryClient = useQueryClient()
@@ -46,8 +42,8 @@ function PinForm() {
   const widgetSlot = useRef<HTMLDivElement>(null)
   const redeem = useMutation({
     mutationFn: async (pin: string): Promise<PinAnswer> => {
-      if (pin.length < MIN_PIN_LENGTH) return { ok: false, code: 'TOO_SHORT', detail: m.promo_tooShort() }
-      if (pin.length > MAX_PIN_LENGTH) return { ok: false, code: 'TOO_LONG', detail: m.promo_tooLong() }
+      if (pin.length < MIN_PIN) return { ok: false, code: 'TOO_SHORT', detail: m.promo_tooShort() }
+      if (pin.length > MAX_PIN) return { ok: false, code: 'TOO_LONG', detail: m.promo_tooLong() }
       const token = await provePerson('redeemPromotionPin', widgetSlot.current)
       return redeemPin({ data: { pin, token } })
     },

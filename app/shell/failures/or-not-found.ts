@@ -1,8 +1,6 @@
+import { MAX_ID } from '@borealis/contract/limits.ts'
 import { notFound } from '@tanstack/react-router'
 import { BackendError } from '#app/backend/backend-error.ts'
-
-/** The longest code that the contract allows. */
-const MAX_CODE_LENGTH = 64
 
 /**
  * For loaders: the answer, or the router's not-found page where the backend says 404, or 400 for a malformed code.
@@ -19,6 +17,6 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
 
 /** @throws the router's not-found error for a code longer than the contract allows, without calling the backend */
 export function requireCode(code: string): string {
-  if (code.length > MAX_CODE_LENGTH) throw notFound()
+  if (code.length > MAX_ID) throw notFound()
   return code
 }
