@@ -4,7 +4,7 @@ import { type Localised, text } from './words.ts'
 const byField: Readonly<Record<string, Localised>> = {
   email: text(
     'Enter an email address like name@example.ca',
-    'Entrez une adresse courriel, par exemple nom@exemple.ca',
+    'Entrez une adresse courriel comme nom@exemple.ca',
   ),
   firstName: text('Enter a first name of up to 60 characters', 'Entrez un prénom d’au plus 60 caractères'),
   lastName: text(
@@ -13,12 +13,12 @@ const byField: Readonly<Record<string, Localised>> = {
   ),
   phone: text(
     'Enter a 10-digit phone number, like 705-555-0137',
-    'Entrez un numéro de téléphone à 10 chiffres, par exemple 705-555-0137',
+    'Entrez un numéro de téléphone à 10 chiffres, comme 705-555-0137',
   ),
   birthDate: text('Enter a valid date of birth', 'Entrez une date de naissance valide'),
   gender: text('Choose an answer from the list', 'Choisissez une réponse dans la liste'),
   provinceCode: text('Choose a province or territory', 'Choisissez une province ou un territoire'),
-  postalCode: text('Enter a postal code like A1A 1A1', 'Entrez un code postal, par exemple A1A 1A1'),
+  postalCode: text('Enter a postal code like A1A 1A1', 'Entrez un code postal comme A1A 1A1'),
   addressLine1: text(
     'Enter a street address of up to 100 characters',
     'Entrez une adresse d’au plus 100 caractères',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { baseLocale, locales } from '../../app/domain/locale.ts'
 import { JOIN_WORDING } from '../../app/features/registration/check-join.ts'
+import { fieldErrors } from '../../contract/serving/field-texts.ts'
 import { consentPurposes, wordingVersion } from '../../sandbox/loyalty/me/purposes.ts'
 import { bilingualTexts } from './customer-text.ts'
 import {
@@ -167,6 +168,19 @@ test('the wording of a consent is the wording that is stored with it', () => {
   const kept = consentPurposes.find(({ purpose }) => purpose === 'personalisation')?.wording
   expect({ en: english.join_personalisation, fr: french.join_personalisation }).toEqual(kept)
   expect(JOIN_WORDING).toBe(wordingVersion)
+})
+
+test('a backend says beside a field what the site says there', () => {
+  const keys = {
+    email: 'email_wrong',
+    provinceCode: 'addresses_provinceMissing',
+    postalCode: 'addresses_postalWrong',
+    birthDate: 'profile_birthDateWrong',
+  }
+  const said = fieldErrors(Object.keys(keys).map((field) => ({ path: [field] })))
+  expect(said.map(({ detail }) => detail)).toEqual(
+    Object.values(keys).map((key) => ({ en: english[key], fr: french[key] })),
+  )
 })
 
 test('no message has an exclamation mark', () => {
