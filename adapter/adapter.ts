@@ -27,8 +27,6 @@ export interface AdapterSettings {
   readonly tokens: TokenRules
   /** As the site's `STEP_UP_HEADER`. */
   readonly stepUpHeader?: string
-  /** How long content is kept; a minute by default. No order is priced by an older one. */
-  readonly contentMaxAgeMs?: number
   /**
    * An order that is not written so long after its request came is not placed; 8 s by default. Below the site's `BACKEND_TIMEOUT_MS`
    * by two seconds or more, within which what was written is sent: after twice that time-out, the site says of an order that is not
@@ -41,11 +39,14 @@ export interface AdapterSettings {
   readonly at?: Parameters<typeof createSpendings>[0]['at']
 }
 
+/** How long content is kept. No order is priced by an older one. */
+const CONTENT_MS = 60_000
+
 /** A request listener that speaks the contract to the site, over a programme's own systems. */
 export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...rest }: AdapterSettings) {
-  const { now = Date.now, contentMaxAgeMs = 60_000, claimWithinMs = 8_000, at = () => {} } = rest
+  const { now = Date.now, claimWithinMs = 8_000, at = () => {} } = rest
   const { points } = sources
-  const content = keepContent(sources.content, { maxAgeMs: contentMaxAgeMs, now, log })
+  const content = keepContent(sources.content, { maxAgeMs: CONTENT_MS, now, log })
   const tokenCheck = createTokenCheck(tokens)
   const spendings = createSpendings({ store, points, stepUpRules: tokens, claimWithinMs, now, log, at })
   const own = {

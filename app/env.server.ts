@@ -197,7 +197,7 @@ export function env(): Env {
 }
 
 /** Values that only a sandbox may use: a real deployment that forgets to set its own is refused at boot. */
-export const sandboxDefaults = {
+const sandboxDefaults = {
   OIDC_ISSUER: 'http://127.0.0.1:3001',
   OIDC_CLIENT_SECRET: 'sandbox-client-secret-not-for-production',
   BACKEND_URL: 'http://127.0.0.1:3002',
@@ -205,7 +205,7 @@ export const sandboxDefaults = {
 }
 
 /** What no variable says by itself: one line for each, which begins with the variable to change. */
-export function contradictionsOf(env: Env): string[] {
+function contradictionsOf(env: Env): string[] {
   const lines: string[] = []
   const auth = findClientAuthProblem(env)
   if (auth) lines.push(auth)

@@ -180,7 +180,6 @@ export const eCardBody = z.object({
     .optional()
     .describe('Absent: the note stays. Sent only where cards have it; at most `valueCents`'),
 })
-export type ECardBody = z.infer<typeof eCardBody>
 /** Needs step-up; logged in the security log; never cached. */
 export const eCardSecret = z.object({
   cardId: z.string().min(1),

@@ -35,7 +35,7 @@ export class RequestTimeout extends Error {
   override readonly name = 'TimeoutError'
 }
 /** The caller no longer wants the response. The circuit breaker does not count an `AbortError` as a failure. */
-export class RequestAborted extends Error {
+class RequestAborted extends Error {
   override readonly name = 'AbortError'
 }
 

@@ -1,8 +1,8 @@
 import { type Art, IMAGE_ROUTE } from '#app/domain/art.ts'
 
 /** Widths of spec §9 in device pixels: small ones for swatches and marks, large ones for art. Nothing else is served. */
-export const smallImageWidths = [16, 32, 48, 64, 96, 128, 256, 384] as const
-export const largeImageWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
+const smallImageWidths = [16, 32, 48, 64, 96, 128, 256, 384] as const
+const largeImageWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 export const imageWidths: readonly number[] = [...smallImageWidths, ...largeImageWidths]
 
 type ServedWidth = (typeof smallImageWidths | typeof largeImageWidths)[number]

@@ -31,7 +31,7 @@ const postalSentences: Record<PostalCodeProblem, (found: string, place: number) 
 }
 
 /** What is wrong with a postal code as it was typed, the same in every form. */
-export function postalCodeWords(typed: string): string {
+function postalCodeWords(typed: string): string {
   const read = readPostalCode(typed)
   const isMissing = typed.trim() === '' || 'postalCode' in read
   return isMissing ? m.addresses_postalWrong() : postalSentences[read.problem](read.found, read.place)

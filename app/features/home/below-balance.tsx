@@ -60,7 +60,7 @@ function FeaturedOfferSection() {
 }
 
 /** What moved the points last, and the way to all of it. */
-export function LatestActivity() {
+function LatestActivity() {
   return (
     <Section labelledBy="home-activity">
       <SectionHeading

@@ -76,7 +76,7 @@ export function readECardOutcome(
 }
 
 /** Fields of a note that was not saved: its card, and what was typed. */
-export const NOTED_CARD = 'card'
+const NOTED_CARD = 'card'
 export const NOTE = 'left'
 
 /** What was typed about this card and not saved, from a form without JavaScript. */

@@ -165,7 +165,7 @@ function offeredFormat(
 }
 
 /** What was answered so far, as a selection; a quantity that cannot be ordered is no answer. */
-export const answersOf = ({ format, denomination, quantity, address }: GiftCardState) => ({
+const answersOf = ({ format, denomination, quantity, address }: GiftCardState) => ({
   ...(format && { format }),
   ...(denomination && { sku: denomination.sku, points: denomination.points }),
   ...(quantity > 1 && { quantity }),

@@ -138,7 +138,7 @@ interface TravelPurchasesProps {
 }
 
 /** The trips of one card in a period: what each costs, and what is still to be paid in points. */
-export function TravelPurchases({ days, ...list }: TravelPurchasesProps) {
+function TravelPurchases({ days, ...list }: TravelPurchasesProps) {
   const { account, page } = list
   const query = useQuery(spendQueries.purchaseList({ accountUniqueId: account.uniqueId, page, ...days }))
   return (

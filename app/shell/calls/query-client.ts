@@ -6,8 +6,8 @@ import { unsentAt } from '../links/search-params.ts'
 import { handleUnauthorized } from '../member/signed-out.ts'
 
 /** Cache times of the whole application (spec §9), in milliseconds. */
-export const QUERY_STALE_MS = 300_000
-export const QUERY_GC_MS = 1_800_000
+const QUERY_STALE_MS = 300_000
+const QUERY_GC_MS = 1_800_000
 
 const MAX_RETRIES = 3
 const FIRST_RETRY_MS = 1_000
@@ -16,7 +16,7 @@ const LAST_RETRY_MS = 30_000
 const MAX_RETRY_AFTER_MS = 60_000
 
 /** A 4xx is final; any other failure is retried, three times at most (spec §8). */
-export function shouldRetry(failures: number, error: Error): boolean {
+function shouldRetry(failures: number, error: Error): boolean {
   if (error instanceof BackendError) {
     if (error.status !== undefined && error.status >= 400 && error.status < 500) return false
     if (error.code === 'MISSING_VALUE' || error.code === 'ABORTED') return false
