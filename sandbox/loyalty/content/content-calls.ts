@@ -3,8 +3,16 @@ import { extensionFlags } from '@borealis/contract/extension-calls.ts'
 import type { GiftCardBrand, GiftCardList } from '@borealis/contract/gift-cards.ts'
 import type { HelpList } from '@borealis/contract/help.ts'
 import type { PageData } from '@borealis/contract/page-data.ts'
+import { parseProvince } from '@borealis/contract/provinces.ts'
 import type { Reward, RewardList } from '@borealis/contract/rewards.ts'
-import { groupsOfOffers, offerFor, pageOfOffers } from '@borealis/contract/serving/offers.ts'
+import { dayIn, todayIn } from '@borealis/contract/serving/days.ts'
+import {
+  groupsOfOffers,
+  LATELY_MS,
+  offerFor,
+  pageOfOffers,
+  type Viewer,
+} from '@borealis/contract/serving/offers.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import {
   type Find,
@@ -19,8 +27,8 @@ import { giftCardFormat, type Language } from '@borealis/contract/values.ts'
 import { localise } from '../../seed/text.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
+import { memberZone, readProfile } from '../members/member.ts'
 import { categoriesIn, findOffer, offersFor, type Wording, wordedOffers } from './offers.ts'
-import { viewerOf } from './viewer.ts'
 
 /** The content API, in the caller's language. `flags` says which extension calls exist. */
 export function contentCalls(loyalty: Loyalty, flags: ReadonlySet<string>) {
@@ -99,6 +107,31 @@ export function contentCalls(loyalty: Loyalty, flags: ReadonlySet<string>) {
 
     listHelp: ({ language, origin }) => localise<HelpList>(content.help, language, origin),
   } satisfies Handlers
+}
+
+/** @param asked the province that the caller names: a visitor's days are those of its clocks */
+function viewerOf(
+  loyalty: Loyalty,
+  sub: string | null,
+  now: number,
+  asked: Viewer['provinceCode'] | undefined,
+): Viewer {
+  const { db, accounts } = loyalty
+  const isMember = sub !== null && db.prepare('SELECT 1 FROM members WHERE sub = ?').get(sub) !== undefined
+  if (!isMember || accounts.findBySub(sub)?.status !== 'active') {
+    return { isMember: false, today: todayIn(asked ?? '', now), provinceCode: null, brands: new Set() }
+  }
+  const { provinceCode, preferences } = readProfile(loyalty, sub)
+  const brands = preferences.personalisation ? brandsOf(loyalty, sub, now) : new Set<string>()
+  const today = dayIn(now, memberZone(db, sub))
+  return { isMember: true, today, provinceCode: parseProvince(provinceCode) ?? null, brands }
+}
+
+function brandsOf({ db }: Loyalty, sub: string, now: number): Set<string> {
+  const rows = db
+    .prepare("SELECT DISTINCT partner FROM activity WHERE sub = ? AND occurred_at > ? AND type = 'EARN'")
+    .all(sub, now - LATELY_MS)
+  return new Set(rows.map((row) => String(row.partner)))
 }
 
 /** A brand with its remaining stock. */

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { z } from 'zod'
+import type { SandboxDeps } from '../../store/sandbox-deps.ts'
 import { isSignedBy, signatureOf } from './signature.ts'
 
 const secret = 'bot_check_secret'
@@ -36,4 +40,18 @@ export function spendBotToken(db: DatabaseSync, token: string | null, action: st
     .prepare('INSERT OR IGNORE INTO bot_tokens_used (token, used_at) VALUES (?, ?)')
     .run(stem, Date.now())
   if (changes === 0) throw new Refusal('BOT_CHECK_FAILED')
+}
+
+const tokenBody = z.object({ action: z.enum(botActions) })
+
+/** The endpoint of a bot-check provider's widget: `POST /bot-check/tokens {"action": "createCustomer"}`. */
+export function botCheckRoutes({ db, siteOrigins }: SandboxDeps) {
+  const app = new Hono()
+  app.use('/bot-check/*', cors({ origin: siteOrigins, allowMethods: ['POST'] }))
+  app.post('/bot-check/tokens', async (context) => {
+    const parsed = tokenBody.safeParse(await context.req.json().catch(() => null))
+    if (!parsed.success) return context.json({ error: `action must be one of ${botActions.join(', ')}` }, 400)
+    return context.json({ token: issueBotToken(db, parsed.data.action) }, 201)
+  })
+  return app
 }

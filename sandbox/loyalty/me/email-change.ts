@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { text } from '@borealis/contract/serving/words.ts'
 import { EmailTakenError } from '../../store/accounts.ts'
+import { countTry } from '../http/attempts.ts'
+import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { noteSecurity } from '../members/security-log.ts'
 import type { Row } from '../row.ts'
@@ -9,6 +11,25 @@ import { siteLink, writeTo } from './write-to.ts'
 
 /** Lifetime of a confirmation link, in milliseconds. */
 const linkMs = 24 * 60 * 60_000
+
+// A link cannot be guessed; this only stops a loop that keeps asking for one.
+const perLink = { tries: 10, withinMs: 15 * 60_000 }
+
+/** Second half of an e-mail change, which `updateCustomer` starts. */
+export function emailCalls(loyalty: Loyalty) {
+  return {
+    confirmEmail: ({ body, now }) => {
+      countTry(loyalty.db, `confirm-email/${body.token}`, perLink, now)
+      confirmEmailChange(loyalty, body.token, now)
+      return undefined
+    },
+
+    cancelEmailChange: ({ sub }) => {
+      if (!forgetEmailChange(loyalty, sub)) throw new Refusal('NOT_FOUND')
+      return undefined
+    },
+  } satisfies Handlers
+}
 
 /**
  * Sends a confirmation link to the new address and informs the old one, which stays valid until then. A repeated
@@ -53,7 +74,7 @@ export function askEmailChange(loyalty: Loyalty, sub: string, wanted: string, no
  * Makes the pending address of this link the account's address.
  * @throws Refusal LINK_EXPIRED or EMAIL_TAKEN
  */
-export function confirmEmailChange(loyalty: Loyalty, token: string, now: number): void {
+function confirmEmailChange(loyalty: Loyalty, token: string, now: number): void {
   const { db, accounts } = loyalty
   const row = db
     .prepare('SELECT sub, pending_email, pending_email_until FROM members WHERE pending_email_token = ?')
@@ -90,7 +111,7 @@ export function dropLateEmailChange(loyalty: Loyalty, sub: string, now: number):
 const isOver = ({ pending_email_until: until }: Row, now: number) => until !== null && Number(until) <= now
 
 /** Cancels a pending change; returns false when there is none. */
-export function forgetEmailChange({ db }: Loyalty, sub: string): boolean {
+function forgetEmailChange({ db }: Loyalty, sub: string): boolean {
   const { changes } = db
     .prepare(
       `UPDATE members SET pending_email = NULL, pending_email_token = NULL, pending_email_until = NULL
