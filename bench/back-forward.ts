@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import type { TestCustomer } from '../tests/support/control.ts'
+import { pathOf, publicRoutes } from '../tests/support/site-paths.ts'
 import { quietNetwork } from '../tests/support/waits.ts'
 import type { Addresses } from '../tests/support/world.ts'
 import { openSignedIn } from './sign-in.ts'
@@ -12,28 +13,6 @@ interface Restored {
   readonly reasons: readonly string[]
 }
 
-const PUBLIC = [
-  '/',
-  '/offers',
-  '/offers/more',
-  '/offers/limited-time',
-  '/gift-cards',
-  '/gift-cards/prairie-outfitters',
-  '/rewards',
-  '/travel',
-  '/card-credit',
-  '/announcements',
-  '/help',
-  '/contact',
-  '/search?q=caf',
-  '/create-account',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/accessibility',
-  '/province',
-]
-
 /** Every public page in both languages, and a member's page after signing out, which must show nothing personal. */
 export async function restoredFrom(
   browser: Browser,
@@ -41,7 +20,8 @@ export async function restoredFrom(
   customer: TestCustomer,
 ): Promise<Restored[]> {
   const seen: Restored[] = []
-  const paths = PUBLIC.flatMap((path) => [path, path === '/' ? '/fr-ca' : `/fr-ca${path}`])
+  const pages = publicRoutes().map((route) => pathOf(route))
+  const paths = pages.flatMap((path) => [path, path === '/' ? '/fr-ca' : `/fr-ca${path}`])
   for (const path of paths) {
     const page = await browser.newPage()
     await page.goto(world.site + path)

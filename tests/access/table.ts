@@ -1,7 +1,7 @@
 import { publicPages } from '../../app/domain/public-pages.ts'
 import { findServerFunctions } from '../architecture/server-functions.ts'
 import { projectRoot, readSources } from '../architecture/source-files.ts'
-import { memberRoutes } from '../support/site-paths.ts'
+import { memberRoutes, pathOf } from '../support/site-paths.ts'
 
 /**
  * The access table: the response to each of five callers for every route and every server function. A cell is one of:
@@ -14,7 +14,7 @@ import { memberRoutes } from '../support/site-paths.ts'
  * - `provider`: a redirect to the identity provider
  *
  * `npm run trust` requests each cell from the production build, and checks that nobody but Avery receives Avery's data.
- * A member's page without a parameter and a customer's read without input have their cells from where they lie and how they are declared;
+ * A public page, a member's page without a parameter and a customer's read without input have their cells from where they lie and how they are declared;
  * `tests/architecture/access.test.ts` fails when any other has no row. In a row's path or data, `$intent`,
  * `$address` and `$order` are Avery's own.
  */
@@ -46,14 +46,11 @@ const answeredTo = (names: readonly string[], cells: Cells) =>
 
 /** Pages are for everybody by their row among the public pages, or by their folder for members. A row says what is special about one, such as a parameter. */
 export const routes: Record<string, RouteRow> = {
-  ...answeredTo(Object.keys(publicPages).filter(isFixed), everybody),
+  ...Object.fromEntries(
+    Object.keys(publicPages).map((route) => [route, { cells: everybody, path: pathOf(route) }]),
+  ),
   ...answeredTo(memberRoutes().filter(isFixed), members),
 
-  '/gift-cards/$brandId': { cells: everybody, path: '/gift-cards/maple-books' },
-  '/help/$slug': { cells: everybody, path: '/help/how-it-works' },
-  '/offers/$offerCode': { cells: everybody, path: '/offers/NC-MORNING-400' },
-  '/rewards/$code': { cells: everybody, path: '/rewards/RW-CAST-IRON' },
-  '/rewards/category/$code': { cells: everybody, path: '/rewards/category/food-coffee' },
   '/search': { cells: everybody, path: '/search?q=books' },
 
   '/account/card/owner': { cells: customers },
