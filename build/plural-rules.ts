@@ -1,5 +1,5 @@
 /**
- * Stands for Paraglide's registry in the messages (`cached-plural-rules.ts`): its `plural` constructs rules for each message,
+ * Stands for Paraglide's registry in the messages (`replaced-modules.ts`): its `plural` constructs rules for each message,
  * which costs a hundred times their use.
  */
 export * from '#app/paraglide/registry.js'

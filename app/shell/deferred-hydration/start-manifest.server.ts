@@ -7,7 +7,7 @@ const preloadsByRoute = new Map(
 )
 
 /**
- * What Start gets in place of its manifest (`build/preloads-apart.ts`): the same without the modules to preload. It would render
+ * What Start gets in place of its manifest (`build/replaced-modules.ts`): the same without the modules to preload. It would render
  * a link for each of some thirty and repeat their names in the page's data, and a deferred page has none of these links.
  */
 export function tsrStartManifest(): ReturnType<typeof builtManifest> {
