@@ -102,3 +102,20 @@ test('a change is sent once its code can be loaded, in the same document', async
   expect(await doneFor(control, customer, 'freezeAccount')).toBe(1)
   expect(await document.evaluate((before) => before === window.document)).toBe(true)
 })
+
+test('offline, a page whose code is not loaded fails in the same document, and opens from there', async ({
+  site,
+  page,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
+  await site.open('/help')
+  const document = await page.evaluateHandle(() => window.document)
+  await page.context().setOffline(true)
+  await site.link('site_footerCookies').press('Enter')
+  await expect(site.text(site.say('errors_heading'))).toBeVisible()
+  expect(await document.evaluate((before) => before === window.document)).toBe(true)
+  await networkIsBack(page)
+  await site.link('errors_again').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('cookies_title'))
+})

@@ -29,13 +29,14 @@ export function comeBack(): void {
 
 /**
  * A tab that was opened before a release may load a file that no longer exists. Firefox and Safari also reject what a page still
- * imports when they begin to leave it. The router would reload such a page, and so take back the form that is being sent.
+ * imports when they begin to leave it. The router would reload the page each time: without a network it would lose it, and on the
+ * way to another one take back the form that is being sent.
  */
 export function reloadWhenReleaseChanged(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // The router reloads once for each file, and remembers it by this key.
-    if (isBeingLeft()) keepStored('sessionStorage', `tanstack_router_reload:${payload.message}`, '1')
-    else void reloadIfReleaseIsGone().catch(() => undefined)
+    keepStored('sessionStorage', `tanstack_router_reload:${payload.message}`, '1')
+    if (!isBeingLeft()) void reloadIfReleaseIsGone().catch(() => undefined)
   })
 }
 
