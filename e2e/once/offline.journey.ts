@@ -4,9 +4,10 @@ import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
 import type { Control, TestCustomer } from '../../tests/support/control.ts'
 import { passTime } from '../../tests/support/waits.ts'
 import { expect, type Site, test } from '../support/journey.ts'
+import { reviewOrder, spendButton } from '../support/redeem.ts'
 import { doneFor, heldBy, submit } from '../support/sending.ts'
 import { expectCodeAsked } from '../support/step-up.ts'
-import { memberOfForms, type WrittenForm, writtenForms } from '../support/written-forms.ts'
+import { claim, memberOfForms, type WrittenForm, writtenForms } from '../support/written-forms.ts'
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: memberOfForms })
 
@@ -60,7 +61,7 @@ async function sendWithoutNetwork(
   await expect.poll(done).toBe(before + 1)
 }
 
-for (const forms of chunk(writtenForms, 4)) {
+for (const forms of chunk([...writtenForms, claim], 4)) {
   test(`offline, nothing is sent, nor when the network is back: ${forms.map(({ name }) => name).join(', ')}`, async ({
     site,
     control,
@@ -101,6 +102,26 @@ test('a change is sent once its code can be loaded, in the same document', async
   await expect(site.text(site.say('security_frozenTitle'))).toBeVisible()
   expect(await doneFor(control, customer, 'freezeAccount')).toBe(1)
   expect(await document.evaluate((before) => before === window.document)).toBe(true)
+})
+
+test('offline, the review of an order stays, says so over its page, and is sent once the network is back', async ({
+  site,
+  page,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  await site.signIn(customer)
+  await reviewOrder(site)
+  await page.context().setOffline(true)
+  await spendButton(site).press('Enter')
+  await expect(page.getByRole('dialog').getByText(site.say('redeem_notSent'))).toBeVisible()
+  await networkIsBack(page)
+  await think()
+  expect((await control.look(customer.sub)).orders).toEqual([])
+  await spendButton(site).press('Enter')
+  await expectCodeAsked(site)
 })
 
 test('offline, a page whose code is not loaded fails in the same document, and opens from there', async ({

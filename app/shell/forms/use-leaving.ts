@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { FORM_ANSWER_MS } from '#app/domain/same-press.ts'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 
 /**
  * For a form whose response is another document: its button stays busy from `leave` until the page is unloaded, and is
@@ -7,6 +8,7 @@ import { FORM_ANSWER_MS } from '#app/domain/same-press.ts'
  * stopped the browser.
  */
 export function useLeaving() {
+  const { notify } = useNotifications()
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
@@ -17,7 +19,14 @@ export function useLeaving() {
     setIsLeaving(true)
     setTimeout(setIsLeaving, FORM_ANSWER_MS, false)
   }
-  return { isLeaving, leave }
+  /** Lets the browser send the form. Offline its own error page would take the place of this one: then it says `notSent`. */
+  const send = (event: FormEvent, notSent: string) => {
+    if (navigator.onLine) return leave()
+    event.preventDefault()
+    // What does not expire is also shown in a dialog over the page.
+    notify({ status: 'error', message: notSent, options: { expiring: false } })
+  }
+  return { isLeaving, leave, send }
 }
 
 /**
