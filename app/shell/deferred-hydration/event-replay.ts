@@ -75,7 +75,7 @@ export function fetchAheadOnPhonesOnly(): void {
 export const fetchesAhead = (): boolean => aheadRules() !== null && navigator.onLine
 
 /** The filters of a list are no input: the address holds them. */
-const hasInput = () =>
+export const hasInput = (): boolean =>
   [...document.querySelectorAll('input, select, textarea')].some(
     (field) => isTouched(field) && !field.closest('[data-applies]'),
   )

@@ -29,8 +29,8 @@ interface BrowserState {
   readonly isPrivate?: boolean
   readonly stored?: Record<string, string>
   readonly card?: { readonly number: string }
-  /** Whether the site answers. `true` by default */
-  readonly isReachable?: boolean
+  /** How the site answers; `null` without a network. 200 by default */
+  readonly status?: number | null
   /** Whether the application is on its way, and stays there. `false` by default */
   readonly isLoading?: boolean
   /** Whether the document is still on its way. `false` by default */
@@ -52,7 +52,7 @@ async function openPage(
     isPrivate = false,
     stored = {},
     card,
-    isReachable = true,
+    status = 200,
     isLoading = false,
     isParsing = false,
     isPhone = false,
@@ -117,7 +117,7 @@ async function openPage(
     location,
     fetch: (url: string, { priority }: RequestInit = {}) => {
       if (priority === 'low') fetchedAhead.push(url)
-      return isReachable ? Promise.resolve(new Response()) : Promise.reject(new TypeError())
+      return status ? Promise.resolve(new Response(null, { status })) : Promise.reject(new TypeError())
     },
     sessionStorage,
     localStorage: storage,
@@ -382,13 +382,39 @@ test('a page hydrates when something on it ends, by the server’s clock, and a 
   }
 })
 
-test('a button does not reload the page from a site that does not answer', async () => {
-  const page = await openPage({ isReachable: false })
+test.each([
+  { what: 'without a network', status: null, typed: '', reloads: 0, isRelease: false },
+  { what: 'of a release that is gone', status: 404, typed: 'Gaspé', reloads: 1, isRelease: true },
+  { what: 'that fails again', status: 200, typed: '', reloads: 1, isRelease: false },
+  {
+    what: 'that fails again, once something was typed',
+    status: 503,
+    typed: 'Gaspé',
+    reloads: 0,
+    isRelease: false,
+  },
+])('a press on a page $what: reloads $reloads', async ({ status, typed, reloads, isRelease }) => {
+  const stored = {}
+  const page = await openPage({ status, stored })
   page.request('other-tab')
   await vi.waitFor(() => expect(page.state()[0]).toBe(LOAD_FAILED))
+  page.field.value = typed
   page.clickOn({ type: 'button' })
   await soon()
-  expect(page.location.reload).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(page.state()[0]).toBe(LOAD_FAILED))
+  expect(page.location.reload).toHaveBeenCalledTimes(reloads)
+  expect(RELOADED_AT in stored).toBe(isRelease)
+})
+
+test('the application is loaded again once the network is back', async () => {
+  const page = await openPage({ status: null })
+  page.request('other-tab')
+  await vi.waitFor(() => expect(page.state()[0]).toBe(LOAD_FAILED))
+  page.dispatch('online')
+  expect(page.state()[0]).toBe(DEFERRED)
+  expect(page.waiting).toEqual({ type: 'submit', disabled: true })
+  // What was pressed meanwhile waits for it.
+  expect(page.clickOn({ type: 'button' }).isQueued).toBe(true)
 })
 
 test('a click that needs the application is queued and replayed; others stay native', async () => {

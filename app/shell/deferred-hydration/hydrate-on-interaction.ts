@@ -9,13 +9,21 @@ import {
   applyChoice,
   clickedElement,
   fetchAheadOnPhonesOnly,
+  hasInput,
   isFollowed,
   keepForNextPage,
   needsApplication,
   queueClick,
   replayClick,
 } from './event-replay.ts'
-import { HYDRATE, HYDRATED, type HydrationReason, LOAD_FAILED, whenIdle } from './hydration-lifecycle.ts'
+import {
+  DEFERRED,
+  HYDRATE,
+  HYDRATED,
+  type HydrationReason,
+  LOAD_FAILED,
+  whenIdle,
+} from './hydration-lifecycle.ts'
 
 /** What the server passes to this script, which loads the application when there is a reason to (`hydration-lifecycle.ts`). */
 export interface HydrationOptions {
@@ -57,6 +65,8 @@ const options: HydrationOptions = JSON.parse(own.dataset.page ?? '')
 const { preloads, ahead = [], sceneNumber, hydrateAfterMs } = options
 const modules = [...preloads, entry.src]
 let isRunning = false
+let isTryingAgain = false
+let waiting: Element | null | undefined
 
 addEventListener('DOMContentLoaded', fetchAheadOnPhonesOnly)
 for (const name of INTERACTIONS) addEventListener(name, onInteraction, { passive: true, once: true })
@@ -121,17 +131,41 @@ async function hydrate(reason: HydrationReason, interaction?: Event): Promise<vo
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
   isRunning = true
+  await run()
+}
+
+/** Runs the application. Where it cannot be loaded, the page stays the browser's, until the network is back. */
+async function run(): Promise<void> {
   const load = () => import(/* @vite-ignore */ entry.src)
+  entry.type = DEFERRED
+  if (waiting) Object.assign(waiting, { type: 'submit', disabled: true })
   try {
     await load().catch(load)
   } catch {
     entry.type = LOAD_FAILED
-    // A form that only the application can send holds a press on its button: now that reloads the page, like any other.
-    const waiting = document.querySelector('form[data-waiting] [type=submit]')
+    // A form that only the application can send holds a press on its button: now that tries again, like any other.
+    waiting ??= document.querySelector('form[data-waiting] [type=submit]')
     if (waiting) Object.assign(waiting, { type: 'button', disabled: false })
     replayClick()
     dispatchEvent(new Event(LOAD_FAILED))
+    addEventListener('online', run, { once: true })
   }
+}
+
+/**
+ * What a press on a button does without the application: where a release has replaced its files, the page reloads; else they are asked
+ * for once more. Not every browser does that in the same document, and what was typed is worth more than the press. Without an answer
+ * from the site, the browser's error page would take the place of this one.
+ */
+async function tryAgain(clicked: HTMLButtonElement): Promise<void> {
+  const { status } = await fetch(entry.src, { method: 'HEAD', cache: 'no-store' })
+  if (status === 404) {
+    reloadForRelease()
+    return
+  }
+  queueClick(clicked)
+  await run()
+  if (entry.type === LOAD_FAILED && !hasInput()) location.reload()
 }
 
 /**
@@ -183,8 +217,14 @@ function onClick(event: MouseEvent): void {
   if (entry.type === LOAD_FAILED) {
     if (!(clicked instanceof HTMLButtonElement)) return
     event.preventDefault()
-    // Without an answer from the site, a reload would replace this page by the browser's error page.
-    fetch(entry.src, { method: 'HEAD', cache: 'no-store' }).then(reloadForRelease, () => undefined)
+    // Not for the press that it repeats itself.
+    if (isTryingAgain) return
+    isTryingAgain = true
+    tryAgain(clicked)
+      .catch(() => undefined)
+      .finally(() => {
+        isTryingAgain = false
+      })
   } else if (clicked instanceof HTMLAnchorElement && isFollowed(clicked, isRunning)) {
     if (needsApplication(clicked)) keepForNextPage(clicked)
   } else if (needsApplication(clicked)) {

@@ -17,8 +17,8 @@
  * | before hydration | What a member's page must do even if it never hydrates, by a script in its head        | `before-hydration.ts`       |
  *
  * While loading, a click that only the application can handle is queued. On a page whose entry failed to load, links still
- * work, and a button reloads the page if the site answers: a new release may have replaced the files. A development
- * server's page has no entry of this kind.
+ * work; the network's return, or a press on a button that the site answers, loads it again, and the page is reloaded where a new
+ * release has replaced the files. A development server's page has no entry of this kind.
  */
 import type { ResolveValidatorOutput } from '@tanstack/react-router'
 
