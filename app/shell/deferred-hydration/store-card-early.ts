@@ -28,9 +28,15 @@ addEventListener('DOMContentLoaded', () => {
   )
 })
 
-/** Back to a page of this site; from elsewhere, or in a tab of its own, the link leads to the card's page. */
+let isClosing = false
+addEventListener('pageshow', () => {
+  isClosing = false
+})
+
+/** Back to a page of this site, by one page; from elsewhere, or in a tab of its own, the link leads to the card's page. */
 function goBack(event: Event): void {
   if (history.length < 2 || !document.referrer.startsWith(`${location.origin}/`)) return
   event.preventDefault()
-  history.back()
+  if (!isClosing) history.back()
+  isClosing = true
 }
