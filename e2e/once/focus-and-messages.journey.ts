@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { CLOSING_ID } from '../../app/domain/fragment-ids.ts'
 import { passTime, requestOf, responseOf } from '../../tests/support/waits.ts'
 import type { MessageKey } from '../../tests/support/words.ts'
 import { expect, test } from '../support/journey.ts'
@@ -28,6 +29,11 @@ test('a pressed button that disappears moves the focus to the message, never to 
   await site.open('/account/privacy')
   await pressByKey(site.button('privacy_exportAsk'))
   await expect(heading(site.say('privacy_exportTitle'))).toBeFocused()
+
+  // A link to a place within another page leads there by keyboard, too.
+  await site.open('/account')
+  await pressByKey(page.locator(`a[href$="/account/privacy#${CLOSING_ID}"]:visible`).first())
+  await expect(page.locator(`#${CLOSING_ID}`)).toBeFocused()
 
   await site.open('/account/goal')
   // The tile of a card that is chosen is gone from the list.

@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react'
 import { nextFrame } from '#app/shell/page-parts/after-next-frame.ts'
 
 /**
- * After a client navigation to another page, focus moves to the page's content and its title is announced, as
- * a browser does on its own for a new document. A change of the query alone (a filter, a step) moves nothing.
+ * After a client navigation to another page, focus moves to the place in it that the link names, or to its content, and its title is
+ * announced, as a browser does on its own for a new document. A change of the query alone (a filter, a step) moves nothing.
  */
 export function RouteAnnouncer({ mainId }: { mainId: string }) {
   const router = useRouter()
   const [announcement, setAnnouncement] = useState('')
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
         if (!fromLocation || !pathChanged) return
         // A dialog over the page is named as the focus goes into it: the title would say the same again.
         if (document.activeElement?.closest('[role=dialog]')) return
         setAnnouncement(document.title)
-        document.getElementById(mainId)?.focus({ preventScroll: true })
+        focusOn(byId(toLocation.hash) ?? byId(mainId), { preventScroll: true })
       }),
     [router, mainId],
   )
@@ -98,10 +98,14 @@ function focusedIn(target: EventTarget | null): Focused | undefined {
 function moveFocus(gone: Focused, mainId: string): void {
   if (!isFocusFree() || window.location.pathname !== gone.pathname) return
   const place = byId(gone.element.id) ?? byId(gone.successor) ?? headingAround(gone) ?? byId(mainId)
+  focusOn(place, { preventScroll: !gone.isByKey })
+}
+
+function focusOn(place: HTMLElement | null | undefined, options: FocusOptions): void {
   if (!place) return
   // A heading takes the focus from here only, never by Tab.
   if (place.tabIndex < 0) place.tabIndex = -1
-  place.focus({ preventScroll: !gone.isByKey })
+  place.focus(options)
 }
 
 function headingAround({ around }: Focused): HTMLElement | null {
