@@ -3,6 +3,8 @@ import { within } from '#app/domain/within.ts'
 /** How long a hidden page waits for the site before it says so; milliseconds. */
 export const HIDDEN_MS = 4_000
 
+const NOTICE_ID = 'hidden-page'
+
 export interface HiddenPageWords {
   readonly text: string
   readonly again: string
@@ -21,7 +23,9 @@ export function showAnew(words: HiddenPageWords): void {
 
 /** Says in place of a hidden page why it is hidden, with a button that tries again. */
 export function sayHidden(words: HiddenPageWords): void {
+  unsayHidden()
   const notice = document.createElement('div')
+  notice.id = NOTICE_ID
   notice.className = 'page-column grid justify-items-start gap-4 py-10'
   const text = document.createElement('p')
   text.textContent = words.text
@@ -31,7 +35,7 @@ export function sayHidden(words: HiddenPageWords): void {
   again.textContent = words.again
   again.ariaDescription = words.text
   again.addEventListener('click', () => {
-    notice.remove()
+    unsayHidden()
     showAnew(words)
   })
   notice.append(text, again)
@@ -39,3 +43,6 @@ export function sayHidden(words: HiddenPageWords): void {
   document.documentElement.append(notice)
   again.focus()
 }
+
+/** The page is shown, or tried again. */
+export const unsayHidden = (): void => document.getElementById(NOTICE_ID)?.remove()

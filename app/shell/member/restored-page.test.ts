@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getAuthState } from '#app/session/session.data.ts'
-import { sayHidden } from './hidden-page.ts'
+import { sayHidden, unsayHidden } from './hidden-page.ts'
 import { setPageMember } from './page-member.ts'
 import { guardRestoredPage } from './restored-page.ts'
 
 vi.mock('./hidden-page.ts', async (original) => ({
   ...(await original<typeof import('./hidden-page.ts')>()),
   sayHidden: vi.fn(),
+  unsayHidden: vi.fn(),
 }))
 
 const reload = vi.fn()
@@ -30,6 +31,8 @@ test('a restored page is shown again when its member is still signed in', async 
   dispatch('pageshow')
   expect(body.hidden).toBe(true)
   await vi.waitFor(() => expect(body.hidden).toBe(false))
+  // It may have been said when the page was restored before.
+  expect(unsayHidden).toHaveBeenCalledOnce()
   expect(reload).not.toHaveBeenCalled()
 })
 

@@ -1,7 +1,7 @@
 import { within } from '#app/domain/within.ts'
 import * as m from '#app/paraglide/messages.js'
 import { getAuthState } from '#app/session/session.data.ts'
-import { HIDDEN_MS, sayHidden } from './hidden-page.ts'
+import { HIDDEN_MS, sayHidden, unsayHidden } from './hidden-page.ts'
 import { pageMember } from './page-member.ts'
 import { staySignedIn } from './signed-out.ts'
 
@@ -32,5 +32,6 @@ async function showAgain(): Promise<void> {
   if (!auth) return sayHidden({ text: m.site_hidden(), again: m.errors_tryAgain() })
   if (!auth.isLoggedIn) return window.location.reload()
   staySignedIn()
+  unsayHidden()
   document.body.hidden = false
 }
