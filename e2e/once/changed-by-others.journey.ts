@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { aPhoto } from '../../tests/support/a-photo.ts'
 import type { TestCustomer } from '../../tests/support/control.ts'
 import { holdScripts, hydrated } from '../support/hydration.ts'
 import { expect, type Site, test } from '../support/journey.ts'
@@ -202,6 +203,13 @@ test('what is typed and chosen first stays on a page whose comments a proxy has 
   await release()
   await expect(page.locator('[name=city]')).toHaveValue('Gaspé')
   await expect(page.locator('[name=provinceCode]')).toHaveValue('QC')
+  const releaseClaim = await holdScripts(page)
+  await page.goto(site.url('/help/missing-points'))
+  const picture = page.locator('input[type=file]')
+  await picture.setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(30, 20) })
+  await releaseClaim()
+  await site.settled()
+  expect(await picture.evaluate((field: HTMLInputElement) => field.files?.[0]?.name)).toBe('receipt.jpg')
   await page.goto(site.url('/account/history'))
   await page.locator('select[name=dates]').selectOption('6-MONTHS')
   await expect(page).toHaveURL(/dates=6-MONTHS/)

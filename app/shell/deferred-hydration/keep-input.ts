@@ -121,8 +121,10 @@ function copyInput(from: Element, to: Element): void {
     if (to.checked !== from.checked) to.click()
     return
   }
+  // A page may not name the file that a field sends.
+  const held = Reflect.get(from, 'type') === 'file' ? 'files' : 'value'
   // The prototype's setter: React puts one of its own on each field, and would take the value for one that it knows.
-  Reflect.set(Object.getPrototypeOf(to), 'value', Reflect.get(from, 'value'), to)
+  Reflect.set(Object.getPrototypeOf(to), held, Reflect.get(from, held), to)
   for (const name of ['input', 'change']) to.dispatchEvent(new Event(name, { bubbles: true }))
 }
 
