@@ -58,5 +58,8 @@ export const GiftCard: Story = {
   ),
   play: async ({ canvasElement, globals }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(inLocale(globals, words))
+    // Forced colours show it, and leave the tone out.
+    const [card] = canvasElement.querySelectorAll('[aria-hidden=true]')
+    await expect(card).toHaveStyle({ borderTopWidth: '1px', borderTopStyle: 'solid' })
   },
 }

@@ -6,13 +6,13 @@ export type SkeletonProps = {
   className: string
 }
 
-/** Placeholder for loading content. It does not move. */
+/** Placeholder for loading content. It does not move. Its border is seen in forced colours only, which leave out its tone. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        'block rounded-badge bg-[color-mix(in_oklch,var(--ds-line)_70%,var(--ds-paper))]',
+        'block rounded-badge bg-[color-mix(in_oklch,var(--ds-line)_70%,var(--ds-paper))] border border-transparent',
         className,
       )}
     />
