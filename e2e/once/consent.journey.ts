@@ -69,6 +69,18 @@ test('a refusal is stored with its wording, contacts no third party, and the ban
   expect(others).toEqual([])
 })
 
+test('offline, an answer is not taken, and the page stays', async ({ site, page, guard }) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  await site.open('/offers')
+  await page.context().setOffline(true)
+  const decline = banner(site).getByRole('button', { name: site.say('consent_decline') })
+  await decline.click()
+  await expect(page.getByRole('alert').filter({ hasText: site.say('site_offline') })).toBeVisible()
+  await page.context().setOffline(false)
+  await decline.click()
+  await expect(banner(site)).toBeHidden()
+})
+
 test('an answer counts when its code cannot be loaded', async ({ site, page, guard }) => {
   guard.expect(/net::ERR_FAILED|dynamically imported module/)
   await page.route('**/send-answer*', (route) => route.abort())

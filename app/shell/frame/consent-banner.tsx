@@ -26,8 +26,10 @@ export function ConsentBanner({ mainId }: { mainId: string }) {
       decline={{ value: 'none', label: m.consent_decline() }}
       more={<ProseLink href={action}>{m.consent_choose()}</ProseLink>}
       hidden={{ from: pathname + searchStr }}
-      onAnswer={(value, form) =>
-        import('./send-consent.ts').then(
+      onAnswer={async (value, form) => {
+        // The browser's own error page would take the place of this one.
+        if (!navigator.onLine) return void notify({ status: 'error', message: m.site_offline() })
+        await import('./send-consent.ts').then(
           async ({ sendConsent }) => {
             const message = await sendConsent(value, form, mainId)
             if (message) notify({ status: 'success', message })
@@ -35,7 +37,7 @@ export function ConsentBanner({ mainId }: { mainId: string }) {
           // Without that code the answer counts all the same.
           () => submitPlainly(form, value),
         )
-      }
+      }}
     />
   )
 }

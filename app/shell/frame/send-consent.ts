@@ -1,4 +1,5 @@
 import { CONSENT_ANSWERED, consentCookie } from '#app/domain/consent.ts'
+import { LINK_PATIENCE_MS, within } from '#app/domain/within.ts'
 import * as m from '#app/paraglide/messages.js'
 import { submitPlainly } from './submit-plainly.ts'
 
@@ -26,7 +27,10 @@ export async function sendConsent(
 async function postAnswer(action: string, value: string): Promise<boolean> {
   try {
     const body = new URLSearchParams({ consent: value })
-    const { type } = await fetch(action, { method: 'POST', body, redirect: 'manual' })
+    const { type } = await within(
+      LINK_PATIENCE_MS,
+      fetch(action, { method: 'POST', body, redirect: 'manual' }),
+    )
     return type === 'opaqueredirect' && document.cookie.includes(`${consentCookie(location.protocol)}=`)
   } catch {
     return false
