@@ -140,3 +140,30 @@ test('offline, a page whose code is not loaded fails in the same document, and o
   await site.link('errors_again').press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('cookies_title'))
 })
+
+test('offline, a page whose data is not there opens when the network is back or only its document comes', async ({
+  site,
+  page,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  await site.open('/gift-cards/maple-books')
+  const toList = page.locator('main a[href="/fr-ca/gift-cards"]').first()
+  const open = async (brand: string) => {
+    await toList.press('Enter')
+    await page.locator(`main a[href$="/gift-cards/${brand}"]`).first().waitFor()
+    await page.context().setOffline(true)
+    await page.locator(`main a[href$="/gift-cards/${brand}"]`).first().press('Enter')
+  }
+  const document = await page.evaluateHandle(() => window.document)
+  await open('prairie-outfitters')
+  await networkIsBack(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prairie Outfitters')
+  expect(await document.evaluate((before) => before === window.document)).toBe(true)
+
+  await open('cordwood-home')
+  await page.route('**/_serverFn/**', () => undefined)
+  await networkIsBack(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/cordwood-home$/)
+})

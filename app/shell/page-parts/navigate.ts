@@ -14,9 +14,11 @@ export async function navigate(
 ): Promise<void> {
   const { queryClient } = router.options.context
   const follow = (hasWaitedForData: boolean) => {
-    if (!hasWaitedForData && queryClient.isFetching() > 0) timer = setTimeout(follow, DATA_PATIENCE_MS, true)
     // Offline the browser would show its own error page.
-    else if (navigator.onLine) window.location[options.replace ? 'replace' : 'assign'](options.href)
+    if (!navigator.onLine) timer = setTimeout(follow, LINK_PATIENCE_MS, false)
+    else if (!hasWaitedForData && queryClient.isFetching() > 0)
+      timer = setTimeout(follow, DATA_PATIENCE_MS, true)
+    else window.location[options.replace ? 'replace' : 'assign'](options.href)
   }
   let timer = setTimeout(follow, LINK_PATIENCE_MS, false)
   try {
