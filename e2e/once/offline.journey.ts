@@ -141,7 +141,7 @@ test('offline, a page whose code is not loaded fails in the same document, and o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('cookies_title'))
 })
 
-test('offline, a page whose data is not there opens when the network is back or only its document comes', async ({
+test('offline, a page whose data is not there says so, and opens when the network is back or only its document comes', async ({
   site,
   page,
   guard,
@@ -154,6 +154,7 @@ test('offline, a page whose data is not there opens when the network is back or 
     await page.locator(`main a[href$="/gift-cards/${brand}"]`).first().waitFor()
     await page.context().setOffline(true)
     await page.locator(`main a[href$="/gift-cards/${brand}"]`).first().press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: site.say('site_offline') })).toBeVisible()
   }
   const document = await page.evaluateHandle(() => window.document)
   await open('prairie-outfitters')

@@ -1,7 +1,8 @@
 import { ErrorScreen } from '@borealis/design-system/patterns/error-screen/error-screen.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { onlineManager } from '@tanstack/react-query'
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
-import { Suspense, useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -44,16 +45,23 @@ export const PendingOutline = lazyPart(() =>
 
 /**
  * Replaces a page while another one loads, if that takes longer than `PENDING_MS`. As high as the window, so that the footer neither
- * comes up nor goes again.
+ * comes up nor goes again. Offline its data waits for the network, and it says so.
  */
 export function PendingPage() {
+  const isOnline = useSyncExternalStore(
+    onlineManager.subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  )
   // Its top, not the foot of the page before it. The router puts the page that comes where it belongs.
   useLayoutEffect(() => {
     scrollTo(0, 0)
   }, [])
   return (
     <div className="min-h-dvh" role="status">
-      <span className="sr-only">{m.site_loading()}</span>
+      <p className={isOnline ? 'sr-only' : 'page-column py-2'}>
+        {isOnline ? m.site_loading() : m.site_offline()}
+      </p>
       <Suspense>
         <PendingOutline />
       </Suspense>
