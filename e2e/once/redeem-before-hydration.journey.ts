@@ -48,6 +48,16 @@ test('Escape closes a redemption dialog even when the application cannot be load
   await expect(page).toHaveURL(site.url(`/gift-cards/${BRAND}`))
 })
 
+test('each press on the button of a quantity counts before hydration', async ({ site, page, customer }) => {
+  await site.signIn(customer)
+  const letScriptsArrive = await holdScripts(page)
+  await page.goto(site.url(`/gift-cards/${BRAND}/redeem?step=amount&format=E-Card&sku=${BRAND}-25`))
+  const more = site.button('redeem_more')
+  for (let presses = 0; presses < 3; presses += 1) await more.click()
+  await letScriptsArrive()
+  await expect(page.getByLabel(site.say('redeem_quantity'), { exact: true })).toHaveValue('4')
+})
+
 test('a denomination and a quantity stay as they were chosen and typed, before hydration and after it, until they can be had', async ({
   site,
   page,

@@ -27,6 +27,8 @@ type Clickable = HTMLButtonElement | HTMLAnchorElement
 interface Click {
   readonly clicked: Clickable
   readonly place: Place
+  /** How often it was pressed in a row. */
+  readonly times: number
 }
 
 const RETRY_EVERY_MS = 50
@@ -114,10 +116,11 @@ export function rememberLanguage(hreflang: string): void {
   keepStored('localStorage', LANGUAGE_COOKIE, parseLocale(hreflang))
 }
 
-/** Only the last click counts: it replaces one that was queued before. */
+/** Only the last click counts: it replaces one that was queued before. Of a button that counts its presses, each does. */
 export function queueClick(clicked: Clickable): void {
   queued?.clicked.removeAttribute('data-click-queued')
-  const click = { clicked, place: placeOf(clicked) }
+  const isOneMore = queued?.clicked === clicked && 'counts' in clicked.dataset
+  const click = { clicked, place: placeOf(clicked), times: isOneMore ? (queued?.times ?? 0) + 1 : 1 }
   queued = click
   clicked.setAttribute('data-click-queued', '')
   const { copy } = clicked.dataset
@@ -152,8 +155,9 @@ export function replayClick(): void {
  * React stops a click on what it has not hydrated yet: such a click is repeated until React handles it. On a page that somebody
  * has changed it is on the element that React has rendered in place of the one that was clicked (`foreign-changes.ts`).
  */
-function dispatchClick({ clicked: first, place }: Click, triesLeft: number): void {
-  const again = () => setTimeout(dispatchClick, RETRY_EVERY_MS, { clicked: first, place }, triesLeft - 1)
+function dispatchClick(click: Click, triesLeft: number): void {
+  const { clicked: first, place, times } = click
+  const again = () => setTimeout(dispatchClick, RETRY_EVERY_MS, click, triesLeft - 1)
   const clicked = first.isConnected ? first : elementAt(place)
   // React may still load the code of its part.
   if (!(clicked instanceof HTMLElement)) {
@@ -170,5 +174,7 @@ function dispatchClick({ clicked: first, place }: Click, triesLeft: number): voi
   clicked.click()
   document.removeEventListener('click', detectStop, true)
   if (isStopped && triesLeft > 0) again()
+  // Once React has rendered what the one before has changed.
+  else if (times > 1) setTimeout(dispatchClick, RETRY_EVERY_MS, { ...click, times: times - 1 }, triesLeft)
   else clicked.removeAttribute('data-click-queued')
 }

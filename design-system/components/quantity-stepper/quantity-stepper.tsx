@@ -98,11 +98,15 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
 type StepProps = { icon: IconNode; label: string; atLimit: boolean; onPress: () => void }
 
-/** At its limit a button keeps focus and is announced as disabled. Two quick taps on it are two steps, and enlarge nothing. */
+/**
+ * At its limit a button keeps focus and is announced as disabled. Two quick taps on it are two steps, also before hydration
+ * (`data-counts`), and enlarge nothing.
+ */
 function Step({ icon, label, atLimit, onPress }: StepProps) {
   return (
     <button
       type="button"
+      data-counts=""
       aria-label={label}
       aria-disabled={atLimit || undefined}
       onClick={atLimit ? undefined : onPress}
