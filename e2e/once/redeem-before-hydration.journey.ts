@@ -1,3 +1,4 @@
+import { LOAD_FAILED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 import { BRAND, openReview, PRICE, question, spendButton } from '../support/redeem.ts'
@@ -56,6 +57,30 @@ test('each press on the button of a quantity counts before hydration', async ({ 
   for (let presses = 0; presses < 3; presses += 1) await more.click()
   await letScriptsArrive()
   await expect(page.getByLabel(site.say('redeem_quantity'), { exact: true })).toHaveValue('4')
+})
+
+test('a press acts once the application can be loaded after all, in the same document', async ({
+  site,
+  page,
+  customer,
+  guard,
+}) => {
+  guard.expect(/ERR_FAILED/)
+  await site.signIn(customer)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(site.url(`/gift-cards/${BRAND}/redeem?step=amount&format=E-Card&sku=${BRAND}-25`))
+  const document = await page.evaluateHandle(() => window.document)
+  const [more, quantity] = [
+    site.button('redeem_more'),
+    page.getByLabel(site.say('redeem_quantity'), { exact: true }),
+  ]
+  await more.click()
+  await expect(page.locator(`script[type=${LOAD_FAILED}]`)).toBeAttached()
+  await page.unroute('**/assets/*.js')
+  await quantity.fill('3')
+  await more.click()
+  await expect(quantity).toHaveValue('4')
+  expect(await document.evaluate((before) => before === window.document)).toBe(true)
 })
 
 test('a denomination and a quantity stay as they were chosen and typed, before hydration and after it, until they can be had', async ({
