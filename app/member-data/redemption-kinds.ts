@@ -23,8 +23,8 @@ interface Kind {
 
 /** In which points pay an amount of money: also what is said of its orders. */
 interface KindOfAmount extends Kind {
-  /** Where everybody reads of it, and what a reward's link to there says; absent where only members do. */
-  readonly page?: { readonly path: FoundPage; readonly label: () => string }
+  /** Where everybody reads of it; absent where only members do. */
+  readonly page?: FoundPage
   /** The second line of an order in lists; its title where that says it. */
   readonly inLists?: () => string
 }
@@ -54,7 +54,7 @@ const giftCards: Kind = {
 export const plainKinds: Readonly<Record<PlainKind, KindOfWay>> = {
   credit: {
     title: m.credit_title,
-    page: { path: '/card-credit', label: m.rewards_wayCredit },
+    page: '/card-credit',
     lead: m.credit_lead,
     question: m.credit_question,
     reviewHelp: m.redeem_reviewHelpCredit,
@@ -73,7 +73,7 @@ export const plainKinds: Readonly<Record<PlainKind, KindOfWay>> = {
 export const kindsOfAmount: Readonly<Record<AmountKind, KindOfAmount>> = {
   travel: {
     title: m.travel_title,
-    page: { path: '/travel', label: m.rewards_wayTravel },
+    page: '/travel',
     icon: Plane,
     place: m.account_placeTravelText,
     action: m.ways_actionTravel,
@@ -94,5 +94,5 @@ export const hasWay = (pageData: Pick<PageData, 'waysToSpend'> | undefined, code
 /** Whether an open page is there: that of a kind is, unless the programme is known not to have it. */
 export const hasPage = (path: string, pageData: Pick<PageData, 'waysToSpend'> | undefined): boolean =>
   kindCodes.every(
-    (code) => code === 'gift-cards' || kindsOfAmount[code].page?.path !== path || hasWay(pageData, code),
+    (code) => code === 'gift-cards' || kindsOfAmount[code].page !== path || hasWay(pageData, code),
   )

@@ -93,9 +93,9 @@ function findBorrowedNames(
   messages: Record<Locale, Messages>,
 ): Finding[] {
   const links = files.flatMap(({ path: file, text }) =>
-    [
-      ...text.matchAll(/(?:href\(|path: )'([^'$]+)'(?:[^)]*\))?\}?[,>]\s*(?:(?:label|title): |\{)m\.(\w+)/g),
-    ].map(([, path = '', key = '']) => ({ at: file, path, key })),
+    [...text.matchAll(/href\('([^'$]+)'[^)]*\)\}?[,>]\s*(?:(?:label|title): |\{)m\.(\w+)\(/g)].map(
+      ([, path = '', key = '']) => ({ at: file, path, key }),
+    ),
   )
   return links.flatMap(({ at, path, key }) => {
     const own = names.get(path)

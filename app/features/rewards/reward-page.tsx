@@ -11,7 +11,6 @@ import { useKnownBalance } from '#app/member-data/balance.data.ts'
 import { useLabels } from '#app/member-data/labels.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { offers, pageDataQueries } from '#app/member-data/page-data.data.ts'
-import { kindsOfAmount } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { rewardQueries } from './rewards.data.ts'
@@ -77,7 +76,7 @@ function useReach({ fromPoints, wayToRedeem, brandInfo }: Reward): string | unde
 }
 
 /**
- * The way to a reward: a gift card, the page of a kind, or the partner’s own site; none for one that is not known, or
+ * The way to a reward: a gift card, the travel or credit page, or the partner’s own site; none for one that is not known, or
  * that the programme does not have.
  */
 function WayLink({ way, brand }: { way: WayToRedeem; brand: string }) {
@@ -93,16 +92,15 @@ function WayLink({ way, brand }: { way: WayToRedeem; brand: string }) {
     )
   }
   if (way.type === 'other') return null
-  if (way.type === 'partner') {
-    return (
-      <>
-        <Button href={way.url} rel="noopener external" trailingIcon={ArrowUpRight}>
-          {way.label}
-        </Button>
-        <p className="text-small text-ink-2">{m.rewards_wayPartnerNote()}</p>
-      </>
-    )
-  }
-  const { page } = kindsOfAmount[way.type]
-  return page && offers(pageData, way.type) ? <Button href={href(page.path)}>{page.label()}</Button> : null
+  if ((way.type === 'travel' || way.type === 'credit') && !offers(pageData, way.type)) return null
+  if (way.type === 'travel') return <Button href={href('/travel')}>{m.rewards_wayTravel()}</Button>
+  if (way.type === 'credit') return <Button href={href('/card-credit')}>{m.rewards_wayCredit()}</Button>
+  return (
+    <>
+      <Button href={way.url} rel="noopener external" trailingIcon={ArrowUpRight}>
+        {way.label}
+      </Button>
+      <p className="text-small text-ink-2">{m.rewards_wayPartnerNote()}</p>
+    </>
+  )
 }
