@@ -5,6 +5,6 @@ import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/_member/account/card/full')({
   staticData: { frame: 'content' },
-  head: () => pageHead(m.card_fullTitle()),
+  head: () => pageHead(m.card_title()),
   component: WholeScreenCard,
 })
