@@ -51,9 +51,8 @@ export function useStepForm(shown?: string) {
 
 /** Once another order is confirmed, Back does not tell what became of the one that the address still names. */
 function forgetReturned(form: HTMLFormElement): void {
-  const address = new URL(window.location.href)
-  const returned = address.searchParams.get('intent')
-  if (returned === null || returned === queryOf(form).get('intent')) return
+  const address = new URL(location.href)
+  if (address.searchParams.get('intent') === queryOf(form).get('intent')) return
   address.searchParams.delete('intent')
   keepInAddress(address.href)
 }
