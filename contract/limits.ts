@@ -2,7 +2,7 @@ import type { Account } from './customers.ts'
 import type { AmountKind } from './redemptions.ts'
 
 /*
- * What a call may ask at the most, and of which card. Apart from the schemas, so that a browser can read addresses without loading a validator.
+ * What a call may ask, at the most and of what: apart from the schemas, so that a browser can read addresses without a validator.
  */
 
 // A search (`search.ts`)

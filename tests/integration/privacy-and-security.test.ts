@@ -140,7 +140,7 @@ test('redemptions are frozen at once, and allowed again only after a step-up', a
   expect(events.map(({ kind }) => kind)).toEqual(['unfrozen', 'step-up', 'frozen', 'sign-in'])
   const page = await (await member.open('/account/security')).text()
   for (const said of [fixedWords('en-ca', 'security_kindStepUp'), 'Signed in']) expect(page).toContain(said)
-  expect(page.split(fixedWords('en-ca', 'security_notMe'))).toHaveLength(events.length + 1)
+  expect(page.split(fixedWords('en-ca', 'security_contact'))).toHaveLength(events.length + 1)
   expect(page).toContain(fixedWords('en-ca', 'security_methodPassword'))
 })
 

@@ -44,7 +44,7 @@ type Taken = { readonly receiptId: string } | { readonly problem: string }
 /** One at a time of each customer, and so many in a while. */
 async function keepOne(picture: Uint8Array): Promise<Taken> {
   const sub = (await currentSession())?.value.sub
-  // The session has ended since it sent the form.
+  // The session has ended since it sent the form: what is sent next says so.
   if (sub === undefined) return { problem: 'lost' satisfies PictureProblem }
   if (keeping.has(sub)) return { problem: 'busy' satisfies PictureProblem }
   keeping.add(sub)

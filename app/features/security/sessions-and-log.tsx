@@ -183,7 +183,7 @@ function Events({ events, leftOut }: { events: readonly SecurityEvent[]; leftOut
             id,
             label,
             value,
-            action: { href: href('/contact'), label: m.security_notMe(), context: `(${value}, ${label})` },
+            action: { href: href('/contact'), label: m.security_contact(), context: `(${value}, ${label})` },
             detail: [detail !== value && detail, whenAndWhere].filter(Boolean).join(' · '),
           }
         })}

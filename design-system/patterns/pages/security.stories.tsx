@@ -36,7 +36,7 @@ function Security({ globals, isFrozen = false }: SecurityProps) {
   const phone = say('security_device', { browser: 'Safari', system: 'iOS' })
   const notMe = (what: string, day: string) => ({
     href: '#contact',
-    label: say('security_notMe'),
+    label: say('security_contact'),
     context: `(${what}, ${day})`,
   })
   const desk = say('security_device', { browser: 'Firefox', system: 'Windows' })
