@@ -58,7 +58,7 @@ export function legacyPoints({
    */
   async function ask(FN: string, fields: Record<string, string>, signal = AbortSignal.timeout(timeoutMs)) {
     // The provider's name of a member, `auth0|…`, is the one value that no answer repeats.
-    for (const [name, value] of Object.entries(fields)) if (name !== 'XREF') refuseParts(value, /[|\r\n]/)
+    for (const [name, value] of Object.entries(fields)) if (name !== 'XREF') refuseParts(value)
     const response = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams({ FN, ...fields }),
@@ -154,17 +154,15 @@ export function legacyPoints({
 }
 
 /** @throws Refusal VALIDATION_FAILED for what separates values there */
-function refuseParts(value: string, separators: RegExp): void {
-  if (!separators.test(value)) return
-  const detail = text('Leave out the characters | and ^.', 'Retirez les caractères | et ^.')
-  throw new Refusal('VALIDATION_FAILED', { detail })
+function refuseParts(value: string): void {
+  if (!/[|\r\n]/.test(value)) return
+  throw new Refusal('VALIDATION_FAILED', {
+    detail: text('Leave out the character |.', 'Retirez le caractère |.'),
+  })
 }
-function nameOf(last: string, first: string): string {
-  for (const part of [last, first]) refuseParts(part, /\^/)
-  return `${last}^${first}`
-}
-/** Words of the content, of which nobody need learn how they are kept. */
-const inOnePart = (words: string) => words.replace(/[|~\r\n]+/g, ' ')
+const nameOf = (last: string, first: string) => `${inOnePart(last)}^${inOnePart(first)}`
+/** Names, lines of an address, and words of the content: of these nobody need learn what separates values there. */
+const inOnePart = (words: string) => words.replace(/[|^~\r\n]/g, '-')
 
 /** `0000002500.00-`. @throws for a fraction of a point: money is not rounded here */
 function wholePoints(text = ''): number {
@@ -181,8 +179,13 @@ const day = (text = '') =>
 const parcelFields = (to: Booking['shippingAddress']): Record<string, string> =>
   to
     ? {
-        ...{ SNM: to.recipient, SA1: to.addressLine1, SA2: to.addressLine2 ?? '' },
-        ...{ SCT: to.city, SPR: to.provinceCode, SPC: to.postalCode },
+        ...{ SNM: inOnePart(to.recipient), SA1: inOnePart(to.addressLine1) },
+        ...{
+          SA2: inOnePart(to.addressLine2 ?? ''),
+          SCT: inOnePart(to.city),
+          SPR: to.provinceCode,
+          SPC: to.postalCode,
+        },
       }
     : {}
 const inBoth = (text = ''): Localised => {
