@@ -9,7 +9,7 @@ export type Headers = Record<string, string>
 
 /**
  * The headers of one call: its language, its credentials, and those that the contract lists for it.
- * @throws BackendError MISSING_VALUE, INVALID_REQUEST; 401 STEP_UP_REQUIRED; for a write without a bearer NOT_SENT or 401
+ * @throws BackendError MISSING_VALUE, INVALID_REQUEST, NOT_FOUND; 401 STEP_UP_REQUIRED; for a write without a bearer NOT_SENT or 401
  * UNAUTHENTICATED
  */
 export async function callHeaders(
@@ -72,7 +72,7 @@ type Query = Readonly<Record<string, string | number | boolean | undefined>>
 
 /**
  * Fills `{name}` in a path of the contract and adds the query. A value never becomes more than one segment.
- * @throws BackendError MISSING_VALUE when a parameter is empty; INVALID_REQUEST for one that would leave its segment.
+ * @throws BackendError MISSING_VALUE when a parameter is empty; 404 NOT_FOUND for one that would leave its segment.
  */
 export function requestPath(
   path: string,
@@ -90,7 +90,7 @@ function segment(value: string | undefined): string {
   // `..` means "up" even when it is percent-encoded, servers differ in whether an encoded slash ends a segment, and half a surrogate
   // pair cannot be encoded at all.
   if (/^\.\.?$|[/\\]/.test(value) || !value.isWellFormed()) {
-    throw new BackendError({ status: 400, code: 'INVALID_REQUEST' })
+    throw new BackendError({ status: 404, code: 'NOT_FOUND' })
   }
   return encodeURIComponent(value)
 }

@@ -226,8 +226,8 @@ test.each(['.', '..', '../../accounts', 'a/b', '..\\accounts', '\ud800'])(
   async (uniqueId) => {
     const { backend, seen } = await aBackend(nothing)
     expect(await failureOf(backend.deleteAddress({ params: { uniqueId } }))).toMatchObject({
-      status: 400,
-      code: 'INVALID_REQUEST',
+      status: 404,
+      code: 'NOT_FOUND',
     })
     expect(seen).toEqual([])
   },

@@ -69,12 +69,16 @@ function open(
 ): Promise<IncomingMessage> {
   const start = url.protocol === 'https:' ? overHttps : overHttp
   const headers = { accept: 'image/*', 'accept-encoding': 'identity' }
+  const options = { signal, lookup, headers, ...(usesNewConnection && { agent: false }) }
   return new Promise((done, fail) => {
-    const call = start(url, { signal, lookup, headers, ...(usesNewConnection && { agent: false }) }, done)
+    let hasAnswer = false
+    const call = start(url, options, (response) => {
+      hasAnswer = true
+      done(response)
+    })
     call.on('error', (error) => {
       // The host may close a kept connection in the moment in which it is used again.
-      const wasKept = call.reusedSocket && !signal.aborted
-      if (wasKept) open(url, signal, lookup, true).then(done, fail)
+      if (call.reusedSocket && !hasAnswer && !signal.aborted) open(url, signal, lookup, true).then(done, fail)
       else fail(error)
     })
     call.end()
