@@ -14,7 +14,7 @@ export async function finishResponse(response: Response): Promise<Response> {
   const nonce = context.nonce ?? randomBytes(16).toString('base64')
   addSecurityHeaders(headers, noncePolicy(nonce, context.correlationId))
   const policy = headers.get('cache-control') ?? cachePolicy(response, context)
-  // A browser keeps such an answer, and hands it to a script that asks for it by force: not to one that has signed out since.
+  // A browser stores such an answer, and `fetch` with `force-cache` reads it back: not after a sign-out, which changes the cookie.
   if (context.isPrivate && policy !== 'no-store') headers.append('vary', 'cookie')
   headers.set('cache-control', isDocument(headers) ? withoutTransforms(policy) : policy)
   headers.set('x-correlation-id', context.correlationId)

@@ -74,7 +74,7 @@ function visitorPage(
   const address = readAddress(location)
   // `app/server.ts` redirects to the one way to write it.
   if (address.pathname !== location.pathname) return undefined
-  // Whether it is one that we sealed takes longer to see than the long way does before it.
+  // Only opening it tells whether we sealed it, and that is not done at once: `app/server.ts` does it.
   if (readCookie(head, sessionCookie(head)) !== undefined) return undefined
   const key = sharedPageKey(head, address)
   const page = key === undefined ? undefined : cachedSharedPage(key)

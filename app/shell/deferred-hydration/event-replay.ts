@@ -151,6 +151,9 @@ export function replayClick(): void {
   else dispatchClick(click, MAX_TRIES)
 }
 
+/** Whether the click that is handled right now is a repeated one. */
+export let isReplaying = false
+
 /**
  * React stops a click on what it has not hydrated yet: such a click is repeated until React handles it. On a page that somebody
  * has changed it is on the element that React has rendered in place of the one that was clicked (`foreign-changes.ts`).
@@ -171,7 +174,9 @@ function dispatchClick(click: Click, triesLeft: number): void {
     event.preventDefault()
   }
   document.addEventListener('click', detectStop, true)
+  isReplaying = true
   clicked.click()
+  isReplaying = false
   document.removeEventListener('click', detectStop, true)
   if (isStopped && triesLeft > 0) again()
   // Once React has rendered what the one before has changed.

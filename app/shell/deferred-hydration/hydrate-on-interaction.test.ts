@@ -67,8 +67,10 @@ async function openPage(
   const successors: FakeElement[] = []
   const copied: string[] = []
   const field = new FakeInput()
+  /** The root element's data. */
+  const root: { earlyEnter?: string } = {}
   /** The button of a form that waits for the application. */
-  const waiting = { type: 'submit', disabled: true }
+  const waiting = Object.assign(new FakeButton(), { type: 'submit', disabled: true })
   const entry = {
     type: DEFERRED,
     src: '/assets/index-1.js',
@@ -81,6 +83,7 @@ async function openPage(
   const document = {
     cookie,
     readyState: isParsing ? 'loading' : 'interactive',
+    documentElement: { dataset: root },
     currentScript: {
       nonce: 'n1',
       dataset: { page: JSON.stringify({ preloads: ['/assets/a.js'], ...openedNow(), ...options }) },
@@ -170,11 +173,14 @@ async function openPage(
       ...clicked,
     }
     const element = Object.assign(clicked.type === 'button' ? new FakeButton() : new FakeLink(), properties)
+    return { ...properties, isQueued: press(element, name) }
+  }
+  function press(element: FakeElement, name = 'click'): boolean {
     const event = Object.assign(new Event(name, { cancelable: true }), { button: 0 })
     const child = Object.assign(new FakeElement(), { closest: () => element })
     Object.defineProperty(event, 'target', { value: child })
     target.dispatchEvent(event)
-    return { ...properties, isQueued: event.defaultPrevented }
+    return event.defaultPrevented
   }
   return {
     /** The state and the reason in the document. */
@@ -188,6 +194,7 @@ async function openPage(
       target.dispatchEvent(Object.defineProperty(new Event(name), 'target', { value: on })),
     request: (detail: HydrationReason) => target.dispatchEvent(new CustomEvent(HYDRATE, { detail })),
     clickOn,
+    press,
     /** A click, stopped as React does it where nothing is hydrated yet. */
     dispatchClick: (isStopped: boolean) => {
       const event = new Event('click', { cancelable: true })
@@ -198,6 +205,7 @@ async function openPage(
     location,
     field,
     waiting,
+    root,
     successors,
   }
 }
@@ -344,10 +352,10 @@ test('where the application cannot be loaded, a button reloads the page, once, a
 
 test('where the application cannot be loaded, the button of a form that waits for it can be pressed', async () => {
   const page = await openPage({})
-  expect(page.waiting).toEqual({ type: 'submit', disabled: true })
+  expect(page.waiting).toMatchObject({ type: 'submit', disabled: true })
   page.request('draft')
   await vi.waitFor(() => expect(page.state()[0]).toBe(LOAD_FAILED))
-  expect(page.waiting).toEqual({ type: 'button', disabled: false })
+  expect(page.waiting).toMatchObject({ type: 'button', disabled: false })
 })
 
 test('the application runs once the document is there, because it reads the data at its end', async () => {
@@ -383,27 +391,40 @@ test('a page hydrates when something on it ends, by the server’s clock, and a 
 })
 
 test.each([
-  { what: 'without a network', status: null, typed: '', reloads: 0, isRelease: false },
-  { what: 'of a release that is gone', status: 404, typed: 'Gaspé', reloads: 1, isRelease: true },
-  { what: 'that fails again', status: 200, typed: '', reloads: 1, isRelease: false },
+  { what: 'without a network', status: null, typed: '', reloads: [0, 0], isRelease: false },
+  { what: 'of a release that is gone', status: 404, typed: 'Gaspé', reloads: [1, 1], isRelease: true },
+  { what: 'that fails again', status: 200, typed: '', reloads: [1, 2], isRelease: false },
+  { what: 'of a site that is away', status: 503, typed: '', reloads: [0, 0], isRelease: false },
   {
-    what: 'that fails again, once something was typed',
-    status: 503,
+    what: 'that fails again, with what was typed',
+    status: 200,
     typed: 'Gaspé',
-    reloads: 0,
+    reloads: [0, 1],
     isRelease: false,
   },
-])('a press on a page $what: reloads $reloads', async ({ status, typed, reloads, isRelease }) => {
+])('two presses on a page $what: reloads $reloads', async ({ status, typed, reloads, isRelease }) => {
   const stored = {}
   const page = await openPage({ status, stored })
   page.request('other-tab')
   await vi.waitFor(() => expect(page.state()[0]).toBe(LOAD_FAILED))
   page.field.value = typed
-  page.clickOn({ type: 'button' })
-  await soon()
-  await vi.waitFor(() => expect(page.state()[0]).toBe(LOAD_FAILED))
-  expect(page.location.reload).toHaveBeenCalledTimes(reloads)
+  for (const count of reloads) {
+    const button = page.clickOn({ type: 'button' })
+    await vi.waitFor(() =>
+      expect(button.removeAttribute.mock.calls.length + (status === 404 ? 1 : 0)).toBe(1),
+    )
+    await soon()
+    expect([page.state()[0], page.location.reload.mock.calls.length]).toEqual([LOAD_FAILED, count])
+  }
   expect(RELOADED_AT in stored).toBe(isRelease)
+})
+
+test('a press on the button of a form that waits is kept until that form is ready', async () => {
+  const page = await openPage({})
+  page.request('other-tab')
+  await vi.waitFor(() => expect(page.state()[0]).toBe(LOAD_FAILED))
+  page.press(page.waiting)
+  expect(page.root).toEqual({ earlyEnter: '' })
 })
 
 test('the application is loaded again once the network is back', async () => {
@@ -412,9 +433,12 @@ test('the application is loaded again once the network is back', async () => {
   await vi.waitFor(() => expect(page.state()[0]).toBe(LOAD_FAILED))
   page.dispatch('online')
   expect(page.state()[0]).toBe(DEFERRED)
-  expect(page.waiting).toEqual({ type: 'submit', disabled: true })
+  expect(page.waiting).toMatchObject({ type: 'submit', disabled: true })
   // What was pressed meanwhile waits for it.
   expect(page.clickOn({ type: 'button' }).isQueued).toBe(true)
+  page.dispatch(HYDRATED)
+  page.dispatch('online')
+  expect(page.state()[0]).toBe(HYDRATED)
 })
 
 test('a click that needs the application is queued and replayed; others stay native', async () => {

@@ -11,6 +11,7 @@ import {
   fetchAheadOnPhonesOnly,
   hasInput,
   isFollowed,
+  isReplaying,
   keepForNextPage,
   needsApplication,
   queueClick,
@@ -66,6 +67,7 @@ const { preloads, ahead = [], sceneNumber, hydrateAfterMs } = options
 const modules = [...preloads, entry.src]
 let isRunning = false
 let isTryingAgain = false
+let hasTriedAgain = false
 let waiting: Element | null | undefined
 
 addEventListener('DOMContentLoaded', fetchAheadOnPhonesOnly)
@@ -154,18 +156,19 @@ async function run(): Promise<void> {
 
 /**
  * What a press on a button does without the application: where a release has replaced its files, the page reloads; else they are asked
- * for once more. Not every browser does that in the same document, and what was typed is worth more than the press. Without an answer
- * from the site, the browser's error page would take the place of this one.
+ * for once more. Not every browser does that in the same document; then the page reloads, one where something was typed at the next
+ * press. Without a sound answer from the site, what is here stays.
  */
-async function tryAgain(clicked: HTMLButtonElement): Promise<void> {
-  const { status } = await fetch(entry.src, { method: 'HEAD', cache: 'no-store' })
-  if (status === 404) {
-    reloadForRelease()
-    return
-  }
-  queueClick(clicked)
-  await run()
-  if (entry.type === LOAD_FAILED && !hasInput()) location.reload()
+async function tryAgain(): Promise<void> {
+  isTryingAgain = true
+  const answer = await fetch(entry.src, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (answer?.status === 404) reloadForRelease()
+  if (answer?.ok) {
+    await run()
+    if (entry.type === LOAD_FAILED && (hasTriedAgain || !hasInput())) location.reload()
+    hasTriedAgain = true
+  } else replayClick()
+  isTryingAgain = false
 }
 
 /**
@@ -217,14 +220,12 @@ function onClick(event: MouseEvent): void {
   if (entry.type === LOAD_FAILED) {
     if (!(clicked instanceof HTMLButtonElement)) return
     event.preventDefault()
-    // Not for the press that it repeats itself.
-    if (isTryingAgain) return
-    isTryingAgain = true
-    tryAgain(clicked)
-      .catch(() => undefined)
-      .finally(() => {
-        isTryingAgain = false
-      })
+    // A press that is let go because nothing came asks for nothing.
+    if (isReplaying) return
+    // A form that was waiting is not ready as soon as the application runs, and sends itself when it is.
+    if (clicked === waiting) document.documentElement.dataset.earlyEnter = ''
+    else queueClick(clicked)
+    if (!isTryingAgain) void tryAgain()
   } else if (clicked instanceof HTMLAnchorElement && isFollowed(clicked, isRunning)) {
     if (needsApplication(clicked)) keepForNextPage(clicked)
   } else if (needsApplication(clicked)) {
@@ -236,6 +237,7 @@ function onClick(event: MouseEvent): void {
 }
 
 function onHydrated(): void {
+  removeEventListener('online', run)
   removeEventListener('click', onClick, true)
   entry.type = HYDRATED
   replayClick()

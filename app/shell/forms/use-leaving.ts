@@ -8,7 +8,8 @@ import { useNotifications } from '#app/notifications/notifications-provider.tsx'
  * stopped the browser.
  */
 export function useLeaving() {
-  const { notify } = useNotifications()
+  const { notify, dismiss } = useNotifications()
+  const said = useRef('')
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
@@ -17,6 +18,7 @@ export function useLeaving() {
   }, [])
   const leave = () => {
     setIsLeaving(true)
+    dismiss(said.current)
     setTimeout(setIsLeaving, FORM_ANSWER_MS, false)
   }
   /** Lets the browser send the form. Offline its own error page would take the place of this one: then it says `notSent`. */
@@ -24,7 +26,7 @@ export function useLeaving() {
     if (navigator.onLine) return leave()
     event.preventDefault()
     // What does not expire is also shown in a dialog over the page.
-    notify({ status: 'error', message: notSent, options: { expiring: false } })
+    said.current = notify({ status: 'error', message: notSent, options: { expiring: false } })
   }
   return { isLeaving, leave, send }
 }

@@ -4,6 +4,8 @@ import { LINK_PATIENCE_MS } from '#app/domain/within.ts'
 /** How much longer than code data is waited for: three seconds in all, with the browser's own start. Milliseconds. */
 const DATA_PATIENCE_MS = 700
 
+let begun = 0
+
 /**
  * A client navigation. Where the code of the next page does not arrive, the browser loads its document. Data gets a little
  * longer, because the server would wait for it as well; a call that never arrives is not waited for.
@@ -13,7 +15,11 @@ export async function navigate(
   options: { readonly href: string; readonly resetScroll?: boolean; readonly replace?: boolean },
 ): Promise<void> {
   const { queryClient } = router.options.context
+  begun += 1
+  const turn = begun
   const follow = (hasWaitedForData: boolean) => {
+    // Given up for another page.
+    if (turn !== begun) return
     // Offline the browser would show its own error page.
     if (!navigator.onLine) timer = setTimeout(follow, LINK_PATIENCE_MS, false)
     else if (!hasWaitedForData && queryClient.isFetching() > 0)
