@@ -110,7 +110,7 @@ function describeFailure({ name, status, results }: Journey): string {
     .flatMap((result) => listJson(result.steps))
     .filter((step) => isJson(step.error))
     .map(({ title }) => ` › ${String(title)}`)
-  // Each says where it stands, too.
+  // Soft expectations give several errors, each with its line of code.
   const what = errors.map(({ message }) => firstLines(String(message)) + codeOf(String(message)))
   return `${status}: ${name}${steps.join('')}${what.join('')}${kept.join('')}`
 }

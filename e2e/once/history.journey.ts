@@ -190,7 +190,7 @@ test.describe('with another device', () => {
 })
 
 test.describe('with few points', () => {
-  test.use({ plan: { points: 1_000, transactions: [{ description: 'Harbour Grocer', points: 900 }] } })
+  test.use({ plan: { points: 2_100, transactions: [{ description: 'Harbour Grocer', points: 2_000 }] } })
 
   test('a goal that is set on a brand’s page is shown on the home page', async ({ site, customer }) => {
     const { page } = site
@@ -206,7 +206,7 @@ test.describe('with few points', () => {
     await site.open('/')
     await expect(page.getByText('Tundra Tech').first()).toBeVisible()
     await page.getByText(site.say('goal_sumLabel')).click()
-    await expect(page.getByText(/90\sjours\s: 900/)).toBeVisible()
+    await expect(page.getByText(/90\sjours\s: 2\s000/)).toBeVisible()
   })
 })
 

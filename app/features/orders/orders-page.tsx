@@ -171,7 +171,8 @@ export function UnknownOrder({ dates, page, intent }: OrdersPageProps) {
   const { data } = useQuery(orderProgressQueries.progress(intent))
   const list = useQuery(orderQueries.list(page, usePeriod(dates).days))
   if (!intent || data?.name !== 'unknown') return null
-  const canLook = !list.isError && list.data?.success === true && list.data.data.leftOut === 0
+  const canLook = list.data?.success === true && list.data.data.leftOut === 0
+  const isUnread = list.isError || (list.data !== undefined && !canLook)
   return (
     <Banner
       status="warning"
@@ -190,7 +191,7 @@ export function UnknownOrder({ dates, page, intent }: OrdersPageProps) {
     >
       <b className="block font-semibold">{data.title}</b>
       <span className="block">{data.detail}</span>
-      <span className="mt-2 block">{canLook ? m.orders_unknownText() : m.orders_unknownUnread()}</span>
+      <span className="mt-2 block">{isUnread ? m.orders_unknownUnread() : m.orders_unknownText()}</span>
     </Banner>
   )
 }
