@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { FieldNote, fieldAria } from '../field/field.tsx'
 import { Icon, type IconNode } from '../icon/icon.tsx'
 
@@ -33,6 +33,7 @@ export type QuantityStepperProps = {
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, label, help, max, read, error, value: text, onChange } = props
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [isTyping, setIsTyping] = useState(false)
   const number = read(text)
   const isWrong = number === null || number > max
@@ -42,7 +43,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   const step = (by: number) => {
     setIsTyping(false)
-    set(String(Math.min(max, Math.max(1, (number ?? 0) + by))))
+    // What stands in the field: it may have been typed before hydration, and not be known yet.
+    const shown = read(field.current?.value ?? text) ?? 0
+    set(String(Math.min(max, Math.max(1, shown + by))))
   }
   const left = () => {
     setIsTyping(false)
@@ -70,6 +73,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <div className="inline-flex h-[3.125rem] items-center rounded-button border-[1.5px] border-control bg-surface">
           <Step icon={Minus} label={props.decreaseLabel} atLimit={number === 1} onPress={() => step(-1)} />
           <input
+            ref={field}
             {...fieldAria(id, words)}
             name={name}
             inputMode="numeric"
