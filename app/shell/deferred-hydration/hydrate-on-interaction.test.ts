@@ -70,7 +70,7 @@ async function openPage(
   /** The root element's data. */
   const root: { earlyEnter?: string } = {}
   /** The button of a form that waits for the application. */
-  const waiting = Object.assign(new FakeButton(), { type: 'submit', disabled: true })
+  const waiting = Object.assign(new FakeButton(), { type: 'submit', disabled: true, click: vi.fn() })
   const entry = {
     type: DEFERRED,
     src: '/assets/index-1.js',
@@ -195,6 +195,14 @@ async function openPage(
     request: (detail: HydrationReason) => target.dispatchEvent(new CustomEvent(HYDRATE, { detail })),
     clickOn,
     press,
+    /** Whether Enter in a form, which waits for the application or not, is kept from posting it. */
+    submit: (isWaiting: boolean): boolean => {
+      const event = new Event('submit', { cancelable: true })
+      const form = Object.assign(new FakeElement(), { matches: () => isWaiting })
+      Object.defineProperty(event, 'target', { value: form })
+      target.dispatchEvent(event)
+      return event.defaultPrevented
+    },
     /** A click, stopped as React does it where nothing is hydrated yet. */
     dispatchClick: (isStopped: boolean) => {
       const event = new Event('click', { cancelable: true })
@@ -425,6 +433,11 @@ test('a press on the button of a form that waits is kept until that form is read
   await vi.waitFor(() => expect(page.state()[0]).toBe(LOAD_FAILED))
   page.press(page.waiting)
   expect(page.root).toEqual({ earlyEnter: '' })
+  // No module can be loaded here: later it must not send itself.
+  await vi.waitFor(() => expect(page.root).toEqual({}))
+  expect(page.submit(true)).toBe(true)
+  expect(page.waiting.click).toHaveBeenCalledOnce()
+  expect(page.submit(false)).toBe(false)
 })
 
 test('the application is loaded again once the network is back', async () => {

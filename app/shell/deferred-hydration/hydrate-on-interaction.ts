@@ -68,11 +68,12 @@ const modules = [...preloads, entry.src]
 let isRunning = false
 let isTryingAgain = false
 let hasTriedAgain = false
-let waiting: Element | null | undefined
+let waiting: HTMLElement | null | undefined
 
 addEventListener('DOMContentLoaded', fetchAheadOnPhonesOnly)
 for (const name of INTERACTIONS) addEventListener(name, onInteraction, { passive: true, once: true })
 addEventListener('click', onClick, true)
+addEventListener('submit', onSubmit, true)
 addEventListener('change', (event) => applyChoice(event, () => entry.type === HYDRATED))
 addEventListener(HYDRATE, ({ detail }) => hydrate(detail))
 addEventListener(HYDRATED, onHydrated, { once: true })
@@ -146,9 +147,9 @@ async function run(): Promise<void> {
   } catch {
     entry.type = LOAD_FAILED
     // A form that only the application can send holds a press on its button: now that tries again, like any other.
-    waiting ??= document.querySelector('form[data-waiting] [type=submit]')
+    waiting ??= document.querySelector<HTMLElement>('form[data-waiting] [type=submit]')
     if (waiting) Object.assign(waiting, { type: 'button', disabled: false })
-    replayClick()
+    letGo()
     dispatchEvent(new Event(LOAD_FAILED))
     addEventListener('online', run, { once: true })
   }
@@ -162,13 +163,20 @@ async function run(): Promise<void> {
 async function tryAgain(): Promise<void> {
   isTryingAgain = true
   const answer = await fetch(entry.src, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  if (answer?.status === 404) reloadForRelease()
-  if (answer?.ok) {
-    await run()
-    if (entry.type === LOAD_FAILED && (hasTriedAgain || !hasInput())) location.reload()
-    hasTriedAgain = true
-  } else replayClick()
   isTryingAgain = false
+  // Or the network has come back meanwhile.
+  if (entry.type !== LOAD_FAILED) return
+  if (answer?.status === 404) reloadForRelease()
+  if (!answer?.ok) return letGo()
+  await run()
+  if (entry.type === LOAD_FAILED && (hasTriedAgain || !hasInput())) location.reload()
+  hasTriedAgain = true
+}
+
+/** What was pressed does not happen by itself when the application is there after all: that may be minutes later. */
+function letGo(): void {
+  delete document.documentElement.dataset.earlyEnter
+  replayClick()
 }
 
 /**
@@ -234,6 +242,15 @@ function onClick(event: MouseEvent): void {
     event.stopPropagation()
     onInteraction(event)
   }
+}
+
+/** Enter, in a form whose button is none that sends it now: the browser would post it, and lose the page. */
+function onSubmit(event: SubmitEvent): void {
+  const { target } = event
+  if (entry.type !== LOAD_FAILED || !(target instanceof Element) || !target.matches('form[data-waiting]'))
+    return
+  event.preventDefault()
+  waiting?.click()
 }
 
 function onHydrated(): void {
