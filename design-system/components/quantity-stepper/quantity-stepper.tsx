@@ -44,8 +44,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const step = (by: number) => {
     setIsTyping(false)
     // What stands in the field: it may have been typed before hydration, and not be known yet.
-    const shown = read(field.current?.value ?? text) ?? 0
-    set(String(Math.min(max, Math.max(1, shown + by))))
+    const shown = field.current?.value ?? text
+    const from = read(shown) ?? 0
+    if (by > 0 && from >= max) return
+    const next = String(Math.min(max, Math.max(1, from + by)))
+    if (next !== shown) onChange(next)
   }
   const left = () => {
     setIsTyping(false)
@@ -113,7 +116,7 @@ function Step({ icon, label, atLimit, onPress }: StepProps) {
       data-counts=""
       aria-label={label}
       aria-disabled={atLimit || undefined}
-      onClick={atLimit ? undefined : onPress}
+      onClick={onPress}
       className="inline-flex size-11 items-center justify-center rounded-button transition-colors hover:not-aria-disabled:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 noscript:hidden"
     >
       <Icon of={icon} />
