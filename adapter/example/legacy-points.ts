@@ -162,7 +162,7 @@ function refuseParts(value: string): void {
 }
 const nameOf = (last: string, first: string) => `${inOnePart(last)}^${inOnePart(first)}`
 /** Names, lines of an address, and words of the content: of these nobody need learn what separates values there. */
-const inOnePart = (words: string) => words.replace(/[|^~\r\n]/g, '-')
+const inOnePart = (words: string) => words.replace(/[|^~\r\n]+/g, '-')
 
 /** `0000002500.00-`. @throws for a fraction of a point: money is not rounded here */
 function wholePoints(text = ''): number {

@@ -171,7 +171,7 @@ export function UnknownOrder({ dates, page, intent }: OrdersPageProps) {
   const { data } = useQuery(orderProgressQueries.progress(intent))
   const list = useQuery(orderQueries.list(page, usePeriod(dates).days))
   if (!intent || data?.name !== 'unknown') return null
-  const canLook = list.data?.success === true && list.data.data.leftOut === 0
+  const canLook = !list.isError && list.data?.success === true && list.data.data.leftOut === 0
   const isUnread = list.isError || (list.data !== undefined && !canLook)
   return (
     <Banner
