@@ -78,7 +78,7 @@ async function measure(): Promise<void> {
     `\nvisitor: ${ratio(visitor, 'bytes')} of prepared bytes by rate, ${cpuRatio(visitor, 'bytes')} by processor time (goal 0.7); p99 ${p99Ratio(visitor, 'bytes')} of theirs (goal at most 3)`,
   )
   console.log(
-    `member: ${ratio(member, 'stock')} of stock Start by rate, ${cpuRatio(member, 'stock')} by processor time (goal 2); ${ratio(member, 'raw')} and ${cpuRatio(member, 'raw')} of React alone (goal 0.25)`,
+    `member: ${ratio(member, 'stock')} of stock Start by rate, ${cpuRatio(member, 'stock')} by processor time (goal 2.4); ${ratio(member, 'raw')} and ${cpuRatio(member, 'raw')} of React alone (goal 0.55)`,
   )
   keepRuns('server', machine, { ...effort, visitor, member })
 }
