@@ -17,9 +17,9 @@ export interface AddressSuggestionsProps {
 
 /** Offers whole addresses for the part that is typed. The chosen one is written into the form, whose owner still edits and saves it. */
 export default function AddressSuggestions({ box }: AddressSuggestionsProps) {
-  const typed = useTypedTerm(box, 'paused')
-  const [filledFor, setFilledFor] = useState('')
-  const isFilled = typed !== '' && filledFor === typed
+  const [typed, readNow] = useTypedTerm(box, 'paused')
+  const [filled, setFilled] = useState('')
+  const isFilled = typed !== '' && filled === typed
   const asks = typed.length >= MIN_LENGTH && !isFilled
   const { data } = useQuery({ ...addressQueries.suggestions(typed), enabled: asks })
   const suggestions = asks ? (data ?? []) : []
@@ -39,7 +39,8 @@ export default function AddressSuggestions({ box }: AddressSuggestionsProps) {
           const chosen = suggestions[Number(index)]
           if (!chosen || !box.current?.form) return
           fill(box.current.form, chosen)
-          setFilledFor(typed)
+          // Not what was typed: typed once more, it asks again.
+          setFilled(readNow())
         }}
       />
       <p aria-live="polite" className="sr-only">

@@ -17,7 +17,7 @@ export interface SearchSuggestionsProps {
 
 /** Suggestions under the search box, loaded when the box gets the focus. */
 export default function SearchSuggestions({ box, onChoose }: SearchSuggestionsProps) {
-  const term = useTypedTerm(box, 'typed')
+  const [term] = useTypedTerm(box, 'typed')
   const isLongEnough = term.length >= MIN_TERM_LENGTH
   const { data } = useQuery({
     ...searchQueries.suggestions(term),
