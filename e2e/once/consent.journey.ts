@@ -75,7 +75,7 @@ test('offline, an answer is not taken, and the page stays', async ({ site, page,
   await page.context().setOffline(true)
   const decline = banner(site).getByRole('button', { name: site.say('consent_decline') })
   await decline.click()
-  await expect(page.getByRole('alert').filter({ hasText: site.say('site_offline') })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: site.say('site_notSent') })).toBeVisible()
   await page.context().setOffline(false)
   await decline.click()
   await expect(banner(site)).toBeHidden()

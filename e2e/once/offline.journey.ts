@@ -116,12 +116,39 @@ test('offline, the review of an order stays, says so over its page, and is sent 
   await reviewOrder(site)
   await page.context().setOffline(true)
   await spendButton(site).press('Enter')
-  await expect(page.getByRole('dialog').getByText(site.say('redeem_notSent'))).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(site.say('site_notSent'))).toBeVisible()
   await networkIsBack(page)
   await think()
   expect((await control.look(customer.sub)).orders).toEqual([])
   await spendButton(site).press('Enter')
   await expectCodeAsked(site)
+})
+
+test('offline, a form that the browser would send keeps its page, and signs nobody out', async ({
+  site,
+  page,
+  customer,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  await site.signIn(customer)
+  const otherTab = await page.context().newPage()
+  await otherTab.goto(site.url('/account'))
+  const shown = await otherTab.evaluateHandle(() => window.document)
+  for (const path of ['/account', '/cookies']) {
+    await site.open(path)
+    const form = path === '/account' ? 'form[action$="/auth/sign-out"]' : 'main form[method=post]'
+    await page.context().setOffline(true)
+    // The menu of the account is closed.
+    await page.locator(form).first().locator('[type=submit]').first().dispatchEvent('click')
+    await expect(site.text(site.say('site_notSent'))).toBeVisible()
+    await networkIsBack(page)
+    await expect(page).toHaveURL(site.url(path))
+  }
+  expect(await otherTab.evaluate((before) => before === window.document, shown)).toBe(true)
+  await site.open('/account')
+  await page.locator('form[action$="/auth/sign-out"] [type=submit]').first().dispatchEvent('click')
+  await expect(otherTab).toHaveURL(site.url('/'))
 })
 
 test('offline, a page whose code is not loaded fails in the same document, and opens from there', async ({

@@ -264,7 +264,7 @@ export const claim = {
   },
   writes: 'createClaim',
   done: 'claims_sentTitle',
-  failed: 'claims_failed',
+  failed: 'site_notSent',
   unsure: 'claims_unsureTitle',
   sentByBrowser: true,
 } as const satisfies WrittenForm

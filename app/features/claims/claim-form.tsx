@@ -81,7 +81,7 @@ export function ClaimForm(props: ClaimFormProps) {
   const { owner, partners, rules, claimKey, about, takesPictures, isSent, posted } = props
   const { now, timeZone } = useMoment()
   const { draft, onChange, ref } = useDraft(owner, claimDraft(about), { isAnswered: posted !== undefined })
-  const { isLeaving, send } = useLeaving()
+  const { isLeaving, leave } = useLeaving()
   const given = { partnerCode: about.partner ?? '', occurredOn: about.on ?? '' }
   const values: Readonly<Record<string, string>> = posted?.values ?? draft ?? (isSent ? {} : given)
   const found = posted?.errors ?? {}
@@ -120,7 +120,7 @@ export function ClaimForm(props: ClaimFormProps) {
         onChange(event)
       }}
       onSubmit={(event) => {
-        if (!chosen) return send(event, m.claims_failed())
+        if (!chosen) return void leave()
         // It would be sent for nothing.
         event.preventDefault()
         document.getElementById(`claim-${PICTURE_FIELD}`)?.focus()

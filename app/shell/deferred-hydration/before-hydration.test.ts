@@ -71,6 +71,7 @@ function runScript(
       currentScript: { dataset: { members: JSON.stringify(PAGE) } },
       forms: [{ reset: vi.fn() }],
     },
+    navigator: { onLine: true },
     performance: { getEntriesByType: () => [{ type: navigation }] },
     fetch: async () => new Response(),
     clearTimeout,
@@ -189,7 +190,11 @@ test.each([
 test('a sign-out deletes drafts and the stored card, and is announced to the other tabs', () => {
   const page = runScript()
   page.dispatch('submit', { target: new Form('https://borealis.example/cookies') })
+  // Offline the page stays, and its member is signed in.
+  page.navigator.onLine = false
+  page.dispatch('submit', signOutForm)
   expect(OwnChannel.postMessage).not.toHaveBeenCalled()
+  page.navigator.onLine = true
   page.dispatch('submit', signOutForm)
   expect(OwnChannel.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'signed-out' })
   expect([...page.drafts.keys()]).toEqual(['other', SHOWN_TO])

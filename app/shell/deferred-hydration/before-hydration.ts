@@ -91,9 +91,9 @@ function dropTypedByOthers(): void {
   for (const form of document.forms) form.reset()
 }
 
-/** A sign-out deletes drafts and the stored card, and is announced to the other tabs. */
+/** A sign-out deletes drafts and the stored card, and is announced to the other tabs. Offline there is none. */
 function onSubmit({ target }: Event): void {
-  if (!(target instanceof HTMLFormElement) || !target.action.endsWith(SIGN_OUT)) return
+  if (!navigator.onLine || !(target instanceof HTMLFormElement) || !target.action.endsWith(SIGN_OUT)) return
   isSigningOut = true
   if (applicationOwnsSignOut) return
   channel?.postMessage({ kind: 'signed-out' })

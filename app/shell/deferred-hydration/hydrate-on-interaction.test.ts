@@ -37,6 +37,8 @@ interface BrowserState {
   readonly isParsing?: boolean
   /** Whether fingers press on it. `false` by default */
   readonly isPhone?: boolean
+  /** Whether there is a network. `true` by default */
+  readonly isOnline?: boolean
   /** What the browser says of its network, where it says anything. */
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
 }
@@ -56,6 +58,7 @@ async function openPage(
     isLoading = false,
     isParsing = false,
     isPhone = false,
+    isOnline = true,
     connection,
   }: BrowserState,
   options: Partial<HydrationOptions> = {},
@@ -127,6 +130,7 @@ async function openPage(
     matchMedia: () => ({ matches: isPhone }),
     scrollY: 320,
     navigator: {
+      onLine: isOnline,
       connection,
       globalPrivacyControl: isPrivate,
       clipboard: { writeText: async (text: string) => void copied.push(text) },
@@ -196,8 +200,8 @@ async function openPage(
     clickOn,
     press,
     /** Whether Enter in a form, which waits for the application or not, is kept from posting it. */
-    submit: (isWaiting: boolean): boolean => {
-      const event = new Event('submit', { cancelable: true })
+    submit: (isWaiting: boolean, submitter: FakeElement | null = null): boolean => {
+      const event = Object.assign(new Event('submit', { cancelable: true }), { submitter })
       const form = Object.assign(new FakeElement(), { matches: () => isWaiting })
       Object.defineProperty(event, 'target', { value: form })
       target.dispatchEvent(event)
@@ -425,6 +429,26 @@ test.each([
     expect([page.state()[0], page.location.reload.mock.calls.length]).toEqual([LOAD_FAILED, count])
   }
   expect(RELOADED_AT in stored).toBe(isRelease)
+})
+
+test('offline no form leaves the page: its press is repeated once the application is there, and let go where that does not come', async () => {
+  const page = await openPage({ isOnline: false }, openedNow())
+  const button = Object.assign(new FakeButton(), {
+    ...{ dataset: {}, isConnected: true, getAttribute: () => null },
+    ...{ setAttribute: vi.fn(), removeAttribute: vi.fn(), click: vi.fn() },
+  })
+  expect(page.submit(false, button)).toBe(true)
+  expect(page.state()[1]).toBe('interaction')
+  page.dispatch(HYDRATED)
+  expect(button.click).toHaveBeenCalledTimes(1)
+  expect(page.submit(false, button), 'the application answers it now').toBe(false)
+
+  const failed = await openPage({ isOnline: false, status: null }, openedNow())
+  failed.request('other-tab')
+  await vi.waitFor(() => expect(failed.state()[0]).toBe(LOAD_FAILED))
+  expect(failed.submit(false, button)).toBe(true)
+  failed.dispatch(HYDRATED)
+  expect(button.click).toHaveBeenCalledTimes(1)
 })
 
 test('a press on the button of a form that waits is kept until that form is ready', async () => {

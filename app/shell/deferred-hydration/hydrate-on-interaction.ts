@@ -244,18 +244,28 @@ function onClick(event: MouseEvent): void {
   }
 }
 
-/** Enter, in a form whose button is none that sends it now: the browser would post it, and lose the page. */
+/**
+ * Two forms that the browser would send, and lose the page: by Enter, one whose button is none that sends it now; and any one offline,
+ * which the application answers where it can be loaded.
+ */
 function onSubmit(event: SubmitEvent): void {
-  const { target } = event
-  if (entry.type !== LOAD_FAILED || !(target instanceof Element) || !target.matches('form[data-waiting]'))
-    return
-  event.preventDefault()
-  waiting?.click()
+  const { target, submitter } = event
+  const hasFailed = entry.type === LOAD_FAILED
+  if (hasFailed && target instanceof Element && target.matches('form[data-waiting]')) {
+    event.preventDefault()
+    waiting?.click()
+  } else if (!navigator.onLine) {
+    event.preventDefault()
+    if (hasFailed || !(submitter instanceof HTMLButtonElement)) return
+    queueClick(submitter)
+    onInteraction(event)
+  }
 }
 
 function onHydrated(): void {
   removeEventListener('online', run)
   removeEventListener('click', onClick, true)
+  removeEventListener('submit', onSubmit, true)
   entry.type = HYDRATED
   replayClick()
 }

@@ -1,6 +1,5 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FORM_ANSWER_MS } from '#app/domain/same-press.ts'
-import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 
 /**
  * For a form whose response is another document: its button stays busy from `leave` until the page is unloaded, and is
@@ -8,27 +7,20 @@ import { useNotifications } from '#app/notifications/notifications-provider.tsx'
  * stopped the browser.
  */
 export function useLeaving() {
-  const { notify, dismiss } = useNotifications()
-  const said = useRef('')
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
-  const leave = () => {
+  /** @returns whether the browser sends the form. Offline it does not (`OwnNotices`) */
+  const leave = (): boolean => {
+    if (!navigator.onLine) return false
     setIsLeaving(true)
-    dismiss(said.current)
     setTimeout(setIsLeaving, FORM_ANSWER_MS, false)
+    return true
   }
-  /** Lets the browser send the form. Offline its own error page would take the place of this one: then it says `notSent`. */
-  const send = (event: FormEvent, notSent: string) => {
-    if (navigator.onLine) return leave()
-    event.preventDefault()
-    // What does not expire is also shown in a dialog over the page.
-    said.current = notify({ status: 'error', message: notSent, options: { expiring: false } })
-  }
-  return { isLeaving, leave, send }
+  return { isLeaving, leave }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import * as m from '#app/paraglide/messages.js'
 import { afterNextFrame, answerPress } from '../page-parts/after-next-frame.ts'
 import { keepInAddress, navigate } from '../page-parts/navigate.ts'
 import { queryOf } from './form-fields.ts'
@@ -17,13 +16,12 @@ export function useStepForm(shown?: string) {
   const [isStepping, setIsStepping] = useState(false)
   // A ref, not state, so that a second press in the same frame sees it.
   const isUnderWay = useRef(false)
-  const { isLeaving, send } = useLeaving()
+  const { isLeaving, leave } = useLeaving()
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget
     if (form.method === 'post' && !isLeaving && !isUnderWay.current) {
-      send(event, m.redeem_notSent())
-      if (!event.isDefaultPrevented()) forgetReturned(form)
+      if (leave()) forgetReturned(form)
       return
     }
     event.preventDefault()

@@ -27,8 +27,6 @@ export function ConsentBanner({ mainId }: { mainId: string }) {
       more={<ProseLink href={action}>{m.consent_choose()}</ProseLink>}
       hidden={{ from: pathname + searchStr }}
       onAnswer={async (value, form) => {
-        // The browser's own error page would take the place of this one.
-        if (!navigator.onLine) return void notify({ status: 'error', message: m.site_offline() })
         await import('./send-consent.ts').then(
           async ({ sendConsent }) => {
             const message = await sendConsent(value, form, mainId)

@@ -34,13 +34,28 @@ export function UnsentNotice() {
   ) : null
 }
 
-/** Explains why the page reloaded by itself. The message is loaded on demand, because it is rarely needed. */
-export function ReleaseNotice() {
-  const { notify } = useNotifications()
+/**
+ * What the page says by itself: why it was reloaded, by a message that is loaded on demand because it is rarely needed; and that the
+ * browser cannot send a form. Offline its own error page would take the page's place.
+ */
+export function OwnNotices() {
+  const { notify, dismiss } = useNotifications()
   useEffect(() => {
     if (wasReloadedForRelease())
       void import('./notify-reload.ts').then(({ notifyReload }) => notifyReload(notify))
-  }, [notify])
+    let said = ''
+    // After React, whose forms have prevented what they send themselves.
+    const onSubmit = (event: SubmitEvent) => {
+      if (event.defaultPrevented) return
+      dismiss(said)
+      if (navigator.onLine) return
+      event.preventDefault()
+      // What does not expire is also shown in a dialog over the page.
+      said = notify({ status: 'error', message: m.site_notSent(), options: { expiring: false } })
+    }
+    addEventListener('submit', onSubmit)
+    return () => removeEventListener('submit', onSubmit)
+  }, [notify, dismiss])
   return null
 }
 

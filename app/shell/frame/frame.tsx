@@ -28,7 +28,7 @@ import { TabSync } from '../member/tab-sync.tsx'
 import { UntilInteraction } from '../page-parts/until-interaction.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { FocusRecovery, RouteAnnouncer } from './focus.tsx'
-import { AnnouncementBanner, PastNotices, ReleaseNotice, UnsentNotice } from './frame-notices.tsx'
+import { AnnouncementBanner, OwnNotices, PastNotices, UnsentNotice } from './frame-notices.tsx'
 import { LinkNavigation } from './link-navigation.tsx'
 import { MemberBar, StoppedAccountStrip } from './load-frame.ts'
 import { SiteHeader } from './site-header.tsx'
@@ -82,7 +82,7 @@ export function Frame({ isContentOnly, children }: FrameProps) {
       <DatePassing />
       {/* Last, because its effect reports that the page is hydrated. */}
       <LinkNavigation />
-      <ReleaseNotice />
+      <OwnNotices />
     </NotificationsProvider>
   )
 }

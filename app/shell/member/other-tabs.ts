@@ -72,14 +72,16 @@ async function leave(queryClient: QueryClient): Promise<void> {
 
 /**
  * Announces a sign-out by any form of the page to the member's other tabs. Runs before React hydrates the page, so that
- * a sign-out during hydration is announced as well; until then a script in the head does it (`before-hydration.ts`).
+ * a sign-out during hydration is announced as well; until then a script in the head does it (`before-hydration.ts`). Offline there is
+ * none.
  */
 export function listenForSignOut(): void {
   window.dispatchEvent(new Event(OWNS_SIGN_OUT))
   document.addEventListener(
     'submit',
     ({ target }) => {
-      if (!(target instanceof HTMLFormElement) || !target.action.endsWith(SIGN_OUT)) return
+      if (!navigator.onLine || !(target instanceof HTMLFormElement) || !target.action.endsWith(SIGN_OUT))
+        return
       leaveSignedOut()
       announceSignOut()
     },

@@ -29,7 +29,8 @@ export function ConsentPanel(props: ConsentPanelProps) {
   const { title, text, action, accept, decline, more, hidden, onAnswer } = props
   const [given, setGiven] = useState<string>()
   const answer = async (event: FormEvent<HTMLFormElement>) => {
-    if (!onAnswer) return
+    // Offline nothing can be sent, and the page answers that as for any form.
+    if (!onAnswer || !navigator.onLine) return
     event.preventDefault()
     const { nativeEvent, currentTarget } = event
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
