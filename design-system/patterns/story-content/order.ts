@@ -95,7 +95,7 @@ export const cancelledEn: readonly OrderMoment[] = [
     stateLabel: 'current',
     title: 'Order cancelled',
     time: 'Sat, Nov\u00A014, 2026, 10:20 a.m.',
-    text: 'The order was cancelled. 2,500 points were returned.',
+    text: 'The order was cancelled. We returned 2,500 points.',
   },
 ]
 
@@ -107,7 +107,7 @@ export const cancelledFr: readonly OrderMoment[] = [
     stateLabel: 'en cours',
     title: 'Commande annulée',
     time: 'Sam. 14\u00A0nov. 2026 à\u00A010\u00A0h\u00A020',
-    text: 'La commande a été annulée. 2\u00A0500\u00A0points vous ont été remis.',
+    text: 'La commande a été annulée. Nous vous avons remis 2\u00A0500\u00A0points.',
   },
 ]
 
@@ -119,7 +119,7 @@ export const refundedEn: readonly OrderMoment[] = [
     stateLabel: 'current',
     title: 'Points returned',
     time: 'Tue, Dec\u00A01, 2026, 1:45 p.m.',
-    text: 'The unused card was returned. 2,500 points were returned.',
+    text: 'The unused card was returned. We returned 2,500 points.',
   },
 ]
 
@@ -131,6 +131,6 @@ export const refundedFr: readonly OrderMoment[] = [
     stateLabel: 'en cours',
     title: 'Points remis',
     time: 'Mar. 1er\u00A0déc. 2026 à\u00A013\u00A0h\u00A045',
-    text: 'La carte inutilisée a été retournée. 2\u00A0500\u00A0points vous ont été remis.',
+    text: 'La carte inutilisée a été retournée. Nous vous avons remis 2\u00A0500\u00A0points.',
   },
 ]

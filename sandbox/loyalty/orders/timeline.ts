@@ -2,7 +2,7 @@ import type { OrderStatus, TimelineStep } from '@borealis/contract/orders.ts'
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import { amountOrders } from '@borealis/contract/redemptions.ts'
 import { addDays, dayIn } from '@borealis/contract/serving/days.ts'
-import { grouped, type Localised, text, textIn } from '@borealis/contract/serving/words.ts'
+import { countedPoints, type Localised, text, textIn } from '@borealis/contract/serving/words.ts'
 import type { GiftCardFormat, Language } from '@borealis/contract/values.ts'
 import type { RefundKind } from '../../seed/refund-words.ts'
 
@@ -72,14 +72,14 @@ export const expectedOn = ({
   format === 'Physical' ? businessDay(placedAt, 7) : null
 
 function placed({ placedAt, points }: TimelineOrder, heading: Localised): Step {
-  const spent = grouped(points)
+  const spent = countedPoints(points)
   return {
     code: 'placed',
     at: placedAt,
     label: text('Order placed', 'Commande passée'),
     detail: text(
-      `${spent.en} points redeemed, confirmed with a code.`,
-      `Échange de ${spent.fr} points, confirmé avec un code.`,
+      `${spent.en} redeemed, confirmed with a code.`,
+      `Échange de ${spent.fr}, confirmé avec un code.`,
     ),
     heading,
   }
@@ -237,7 +237,7 @@ function withReversals(steps: readonly Step[], reversals: readonly ReversalMomen
 }
 
 function reversalStep({ kind, at: time, points, reason, postsBy }: ReversalMoment): Step {
-  const back = grouped(points)
+  const back = countedPoints(points)
   return {
     code: kind,
     at: time,
@@ -245,15 +245,15 @@ function reversalStep({ kind, at: time, points, reason, postsBy }: ReversalMomen
     ...(kind === 'refunded' && postsBy ? onTheirWay : {}),
     detail: postsBy
       ? text(
-          `${reason.en} ${back.en} points will be returned by ${monthDay(postsBy, 'en')}.`,
-          `${reason.fr} ${back.fr} points vous seront remis d'ici le ${monthDay(postsBy, 'fr')}.`.replace(
+          `${reason.en} We’ll return ${back.en} by ${monthDay(postsBy, 'en')}.`,
+          `${reason.fr} Nous vous remettrons ${back.fr} d'ici le ${monthDay(postsBy, 'fr')}.`.replace(
             '..',
             '.',
           ),
         )
       : {
-          en: `${reason.en} ${back.en} points were returned.`,
-          fr: `${reason.fr} ${back.fr} points vous ont été remis.`,
+          en: `${reason.en} We returned ${back.en}.`,
+          fr: `${reason.fr} Nous vous avons remis ${back.fr}.`,
         },
   }
 }
