@@ -44,7 +44,7 @@ export async function wordsSeen(site: Site, written: WrittenForm, path: string):
       : writes
         ? !isUnknown && (await isGone())
         : new URL(page.url()).origin === new URL(site.world.issuer).origin,
-    'not done': await says(failed, 'site_unsent', 'site_behindNotDone', 'account_notDone'),
+    'not done': await says(failed, 'site_unsent', 'site_notSent', 'site_behindNotDone', 'account_notDone'),
     unknown: isUnknown,
     'another member': isAnothers,
   }

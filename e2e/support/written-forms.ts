@@ -264,7 +264,7 @@ export const claim = {
   },
   writes: 'createClaim',
   done: 'claims_sentTitle',
-  failed: 'site_notSent',
+  failed: 'claims_failed',
   unsure: 'claims_unsureTitle',
   sentByBrowser: true,
 } as const satisfies WrittenForm
