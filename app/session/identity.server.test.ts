@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -103,6 +103,18 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(failed).not.toBeInstanceOf(Untrusted)
   onKeysRequest = undefined
   await expect(fresh.verifyLogoutToken(await aLogoutToken())).resolves.toMatchObject({ sub: 'cus_1' })
+})
+
+test('no request meets a kept connection, which may be closed as a code or a refresh token is sent over it', async () => {
+  const { authenticatedPost } = await import('./provider.server.ts')
+  const kept: unknown[] = []
+  const note = ({ headers }: IncomingMessage) => kept.push(headers.connection)
+  server.on('request', note)
+  for (let count = 0; count < 2; count++)
+    await (await authenticatedPost(`${issuer}/revocation`, new URLSearchParams())).text()
+  server.off('request', note)
+  expect(kept.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(kept)).toEqual(new Set(['close']))
 })
 
 test('a callback that names another issuer, or none although this provider always does, is not believed', async () => {

@@ -50,12 +50,16 @@ export function discover() {
   return provider
 }
 
-/** `fetch` as a span that is named by its path, with the header by which the provider continues the trace. */
+/**
+ * `fetch` as a span that is named by its path, with the header by which the provider continues the trace. Each request has a
+ * connection of its own: a kept one may be closed as it is used again, and no code and no refresh token can be sent twice.
+ */
 const fetchTraced: typeof fetch = (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input)
   return inSpan(`provider ${pathname}`, { kind: 'CLIENT' }, () => {
     const headers = new Headers(init?.headers)
     for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)
+    headers.set('connection', 'close')
     return fetch(input, { ...init, headers })
   })
 }
