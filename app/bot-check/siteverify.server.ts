@@ -80,6 +80,8 @@ export const serviceChecks = recordOf(serviceNames, checkBy)
 async function ask(verifyUrl: string, secret: string, token: string): Promise<z.infer<typeof verdict>> {
   const response = await fetch(verifyUrl, {
     method: 'POST',
+    // A kept connection may be closed as it is used again, and no token can be verified twice.
+    headers: { connection: 'close' },
     body: new URLSearchParams({ secret, response: token }),
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),

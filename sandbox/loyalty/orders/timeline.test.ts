@@ -68,7 +68,10 @@ test('a refund is under way until its points are posted', () => {
     detail: expect.stringContaining('We’ll return 2,500 points by Nov'),
   })
   expect(last('2026-11-20', 'fr')?.detail).toMatch(/ d’ici le 20\snov\.$/)
-  expect(last(null)).toMatchObject({ state: 'done', detail: expect.stringContaining('We returned 2,500 points.') })
+  expect(last(null)).toMatchObject({
+    state: 'done',
+    detail: expect.stringContaining('We returned 2,500 points.'),
+  })
 })
 
 test('two cards are spoken of as two', () => {
