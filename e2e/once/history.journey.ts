@@ -74,6 +74,30 @@ test('newer transactions are read again when the history has changed before olde
   await expect(page.getByRole('link', { name: 'Outdated' })).toHaveCount(0)
 })
 
+test('a long history keeps its height while it is scrolled through: nothing moves from under a press', async ({
+  site,
+  customer,
+}) => {
+  const { page } = site
+  await site.signIn(customer)
+  await site.open(`${path}?dates=EVERYTHING`)
+  await expect.poll(() => page.locator('.ledger-title').count()).toBeLessThan(60)
+  const heights = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const seen: number[] = []
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 300) {
+      window.scrollTo(0, top)
+      for (let count = 0; count < 6; count++) {
+        await frame()
+        seen.push(document.documentElement.scrollHeight)
+      }
+    }
+    return seen
+  })
+  // Fractions of a pixel, some forty months long.
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(4)
+})
+
 test('a list shows that it is being updated', async ({ site, customer }) => {
   await site.signIn(customer)
   for (const page of [path, `${path}/statement`]) {

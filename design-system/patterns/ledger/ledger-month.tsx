@@ -52,6 +52,7 @@ export function LedgerMonth({
   const hold = useCallback((element: Element | null) => {
     place.current = element
   }, [])
+  const [measured] = useState(() => new Map<string, RowHeights>())
   const height = rows.length * rowHeight() + HEADING_HEIGHT
   // Rows that the reader opened stay, wherever they are.
   const isOpen = rows.some((row) => row.isOpen)
@@ -91,6 +92,7 @@ export function LedgerMonth({
             key={stretch[0]?.id}
             rows={stretch}
             isLong={isLong}
+            heights={heightsOf(stretch[0]?.id ?? '', measured)}
             offscreenFrom={
               isOpen ? Number.POSITIVE_INFINITY : ROWS_IN_VIEW - rowsAbove - index * STRETCH_ROWS
             }
@@ -108,6 +110,18 @@ function inStretches<T>(rows: readonly T[]): (readonly T[])[] {
   return stretches
 }
 
+/**
+ * Height of a row in each batch of a stretch, as measured when the batch was left out. The month keeps them, for when it is left out
+ * itself and comes back: by a guess the page would change its height, and move what somebody is about to press.
+ */
+type RowHeights = Map<number, number>
+
+function heightsOf(stretch: string, measured: Map<string, RowHeights>): RowHeights {
+  const known = measured.get(stretch) ?? new Map<number, number>()
+  measured.set(stretch, known)
+  return known
+}
+
 /** Rows that are rendered or left out together. */
 const BATCH_SIZE = 10
 /** Rows that collapse into one empty row once all of them are off-screen. */
@@ -119,24 +133,31 @@ const NEAR = 400
 type LedgerStretchProps = Pick<LedgerRowsProps, 'rows' | 'isLong'> & {
   /** Index of the first row that starts out of view. */
   offscreenFrom: number
+  heights: RowHeights
 }
 
 /** Up to `STRETCH_ROWS` rows of a long ledger: in batches of ten near the viewport, otherwise as one empty row. */
-function LedgerStretch({ rows, isLong, offscreenFrom }: LedgerStretchProps) {
+function LedgerStretch({ rows, isLong, offscreenFrom, heights }: LedgerStretchProps) {
   const isHydrating = useIsHydrating()
   const isPrinting = usePrinting()
   const [isWhole, setWhole] = useState(!isHydrating && offscreenFrom <= 0)
   const batches = useMemo(() => inBatches(rows), [rows])
-  const heights = useRef<(number | null)[]>([])
-  const look = useCallback((index: number, height: number | null, count: number) => {
-    heights.current[index] = height
-    const isOffscreen = (batch: number) => typeof heights.current[batch] === 'number'
-    if (Array.from({ length: count }, (_, batch) => batch).every(isOffscreen)) setWhole(true)
-  }, [])
+  // What each batch has said since they are rendered as batches.
+  const areFar = useRef<boolean[]>([])
+  const look = useCallback(
+    (index: number, height: number | null, size: number, count: number) => {
+      areFar.current[index] = height !== null
+      if (height !== null) heights.set(index, height / size)
+      if (Array.from({ length: count }, (_, batch) => areFar.current[batch]).every(Boolean)) setWhole(true)
+    },
+    [heights],
+  )
   const lookAtAll = useCallback((height: number | null) => {
-    if (height === null) setWhole(false)
+    if (height !== null) return
+    areFar.current = []
+    setWhole(false)
   }, [])
-  const heightOf = (index: number, size: number) => heights.current[index] ?? size * rowHeight()
+  const heightOf = (index: number, size: number) => size * (heights.get(index) ?? rowHeight())
   if (isLong && isWhole && !isPrinting) {
     const height = batches.reduce((sum, group, index) => sum + heightOf(index, group.length), 0)
     return <OffscreenStretch height={height} onLook={lookAtAll} />
@@ -157,11 +178,15 @@ function LedgerStretch({ rows, isLong, offscreenFrom }: LedgerStretchProps) {
 type BatchProps = Omit<LedgerRowsProps, 'onLook'> & {
   index: number
   count: number
-  look: (index: number, height: number | null, count: number) => void
+  look: (index: number, height: number | null, size: number, count: number) => void
 }
 
 function Batch({ index, count, look, ...rows }: BatchProps) {
-  const onLook = useCallback((height: number | null) => look(index, height, count), [look, index, count])
+  const size = rows.rows.length
+  const onLook = useCallback(
+    (height: number | null) => look(index, height, size, count),
+    [look, index, size, count],
+  )
   return <LedgerRows {...rows} onLook={onLook} />
 }
 
