@@ -181,13 +181,13 @@ type BatchProps = Omit<LedgerRowsProps, 'onLook'> & {
   look: (index: number, height: number | null, size: number, count: number) => void
 }
 
-function Batch({ index, count, look, ...rows }: BatchProps) {
-  const size = rows.rows.length
+function Batch({ index, count, look, ...batch }: BatchProps) {
+  const size = batch.rows.length
   const onLook = useCallback(
     (height: number | null) => look(index, height, size, count),
     [look, index, size, count],
   )
-  return <LedgerRows {...rows} onLook={onLook} />
+  return <LedgerRows {...batch} onLook={onLook} />
 }
 
 type OffscreenStretchProps = { height: number; onLook: (height: number | null) => void }
