@@ -52,7 +52,7 @@ export const DRAFTS = 'borealis:draft:'
 export const RELOADED_AT = 'borealis:reloaded-at'
 /** A reload that did not help is not repeated at once; milliseconds. */
 export const RELOADED_ONCE_EVERY_MS = 60_000
-/** Until then a page is taken for the one that was reloaded; milliseconds. */
+/** A page whose loading began within this time is the one that was reloaded; milliseconds. */
 export const JUST_RELOADED_MS = 10_000
 
 /** The member who has seen pages in this tab. */

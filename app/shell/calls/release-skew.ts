@@ -61,12 +61,12 @@ export function reloadForRelease(): boolean {
   return true
 }
 
-/** Whether this document was reloaded for a new release. */
+/** Whether this document was reloaded for a new release, however long it has taken to load since. */
 export function wasReloadedForRelease(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
-  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
-  return isReload && sinceReload() < JUST_RELOADED_MS
+  const isReload = Reflect.get(navigation ?? {}, 'type') === 'reload'
+  return isReload && sinceReload() - performance.now() < JUST_RELOADED_MS
 }
 
 /** Milliseconds since this tab was reloaded for a release; the time since 1970 when it never was. */
-export const sinceReload = (): number => Date.now() - Number(readStored('sessionStorage', RELOADED_AT))
+const sinceReload = (): number => Date.now() - Number(readStored('sessionStorage', RELOADED_AT))

@@ -1,8 +1,7 @@
 import { isMeasured } from '#app/analytics/is-measured.ts'
-import { JUST_RELOADED_MS } from '#app/domain/browser-parts.ts'
 import { clockOffset, LOOK_EVERY_MS, watchReturns } from '#app/domain/page-age.ts'
 import { nextFrame } from '#app/shell/page-parts/after-next-frame.ts'
-import { reloadForRelease, sinceReload } from '../calls/release-skew.ts'
+import { reloadForRelease, wasReloadedForRelease } from '../calls/release-skew.ts'
 import { hasDrafts } from '../forms/kept-drafts.ts'
 import { storedMemberCard } from '../member/delete-member-card.ts'
 import {
@@ -80,7 +79,7 @@ addEventListener(HYDRATED, onHydrated, { once: true })
 addEventListener('load', () => whenIdle(fetchAhead), { once: true })
 if (isMeasured()) addEventListener('load', () => hydrate('measurement'))
 if (hasDrafts()) void hydrate('draft')
-else if (sinceReload() < JUST_RELOADED_MS) void hydrate('release-reload')
+else if (wasReloadedForRelease()) void hydrate('release-reload')
 if (hydrateAfterMs !== undefined)
   setTimeout(hydrate, hydrateAfterMs, 'session-ending' satisfies HydrationReason)
 hydrateOnChange(options)
