@@ -90,6 +90,18 @@ test('points become a statement credit', async ({ site, page, control, customer 
   await expect(own).toHaveValue(String(POINTS / 2))
   await control.clearScenarios(customer.sub)
 
+  // An amount that is being typed is as good for another card.
+  const both = JSON.stringify({ 'accounts.0.acceptsCredit': true, 'accounts.1.acceptsCredit': true })
+  await control.setScenario(customer.sub, { call: 'listAccounts', kind: 'odd', detail: both })
+  await site.open('/account/redeem/credit')
+  const cards = page.locator('main a[href*="/account/redeem/credit?card="]')
+  await page.getByRole('radio').last().check({ force: true })
+  await own.fill('4000')
+  await cards.last().click()
+  await expect(cards.last()).toHaveAttribute('aria-current')
+  await expect(own).toHaveValue('4000')
+  await control.clearScenarios(customer.sub)
+
   await site.open('/account/redeem/credit')
   // How much is for the member to say.
   await site.button('redeem_toReview').click()

@@ -110,7 +110,6 @@ function CardSteps({
         </div>
       ) : null}
       <AmountSteps
-        key={chosen.uniqueId}
         plan={{
           ...planOf(kind, { card: chosen.uniqueId }),
           ...order,
