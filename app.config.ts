@@ -68,6 +68,8 @@ export const siteConfig = ({ isDevelopment = false, router, server }: SiteOption
       { find: '#app/paraglide', replacement: compiledMessages(brand) },
       // The locale comes from the request store and <html lang>, never from URL patterns: 4.9 kB less to load.
       { find: '@inlang/paraglide-js/urlpattern-polyfill', replacement: here('./build/empty-module.ts') },
+      // React has had this hook for years.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
   ssr: {
