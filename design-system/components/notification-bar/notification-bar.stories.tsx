@@ -145,6 +145,32 @@ export const Closing: Story = {
   },
 }
 
+/** Who closes the last of the notices goes on where they came from. */
+export const ClosedByKeyboard: Story = {
+  render: (_args, { globals }) => {
+    const { notices, notificationLabels, review } = inLocale(globals, boardWords)
+    const first = notices.slice(0, 2).map((notice) => ({ ...notice, options: long }))
+    return (
+      <Holder first={first} next={{ ...notices[0], options: long }} labels={notificationLabels}>
+        {review}
+      </Holder>
+    )
+  },
+  play: async ({ canvas }) => {
+    const close = () => canvas.getAllByRole('button').slice(0, -1)
+    const [origin] = canvas.getAllByRole('button').slice(-1)
+    origin?.focus()
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(close()).toHaveLength(1))
+    await expect(canvas.getByRole('region')).toHaveFocus()
+    await userEvent.tab()
+    await expect(close()[0]).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(origin).toHaveFocus())
+  },
+}
+
 export const LeavesByItself: Story = {
   render: story({ duration: 300 }, onlySuccess),
   play: async ({ canvasElement }) => {

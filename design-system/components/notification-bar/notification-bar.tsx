@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import {
   type FocusEvent,
+  type RefCallback,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -40,7 +41,8 @@ export function NotificationBar(props: NotificationBarProps) {
   const bar = useRef<HTMLElement>(null)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const paused = [useHiddenTab(), hovered, focused].includes(true)
+  const isHidden = useHiddenTab()
+  const paused = isHidden || hovered || focused
 
   const mine = notices.filter((notice) => {
     const options = noticeOptions(notice)
@@ -52,11 +54,14 @@ export function NotificationBar(props: NotificationBarProps) {
   const others = mine.filter((notice) => notice.status !== 'error')
   useUncoveredFocus(bar, target === notificationBarTarget)
 
-  const dismiss = (id: string) => {
-    // The close button disappears with its notice; keep focus here instead of losing it to the body.
-    if (bar.current?.contains(document.activeElement)) bar.current.focus()
-    onDismiss(id)
-  }
+  const cameFrom = useRef<Element>(null)
+  // A notice goes with the focus in it: the reader goes on where they came from, or here where there are more or that place is gone.
+  const [keepFocus] = useState(() => (row: HTMLElement) => () => {
+    if (!row.contains(document.activeElement)) return
+    const isLast = bar.current?.querySelectorAll('[data-status]').length === 1
+    if (isLast && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    if (row.contains(document.activeElement)) bar.current?.focus()
+  })
   const rows = (list: readonly Notice[]) =>
     list.map((notice) => (
       <NoticeRow
@@ -64,7 +69,8 @@ export function NotificationBar(props: NotificationBarProps) {
         notice={notice}
         paused={paused}
         closeLabel={labels.close}
-        onDismiss={dismiss}
+        onDismiss={onDismiss}
+        ref={keepFocus}
       />
     ))
 
@@ -76,7 +82,10 @@ export function NotificationBar(props: NotificationBarProps) {
       className={className}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={(event) => setFocused(event.target !== event.currentTarget)}
+      onFocus={(event) => {
+        setFocused(event.target !== event.currentTarget)
+        if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
+      }}
       onBlur={(event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       {/* Not atomic, as both roles are: a second notice must not repeat the first. */}
@@ -94,10 +103,16 @@ export function NotificationBar(props: NotificationBarProps) {
   )
 }
 
-type Props = { notice: Notice; paused: boolean; closeLabel: string; onDismiss: (id: string) => void }
+type Props = {
+  notice: Notice
+  paused: boolean
+  closeLabel: string
+  onDismiss: (id: string) => void
+  ref: RefCallback<HTMLElement>
+}
 
 /** One notice: icon, message, action, close button and remaining time. */
-function NoticeRow({ notice, paused, closeLabel, onDismiss }: Props) {
+function NoticeRow({ notice, paused, closeLabel, onDismiss, ref }: Props) {
   const { icon, wash, tone, fill } = statusLooks[notice.status]
   const { duration, closable, expiring } = noticeOptions(notice)
   const { action } = notice
@@ -105,6 +120,7 @@ function NoticeRow({ notice, paused, closeLabel, onDismiss }: Props) {
   const dismiss = () => onDismiss(notice.id)
   return (
     <div
+      ref={ref}
       data-status={notice.status}
       className={`relative flex min-h-14 animate-appear items-start gap-4 overflow-hidden rounded-button py-3 pr-3 pl-5 ${wash}`}
     >
