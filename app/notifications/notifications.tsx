@@ -2,11 +2,12 @@ import { NotificationBar } from '@borealis/design-system/components/notification
 import { useEffect } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import type { NotificationOptions } from './notification.ts'
-import { useNotifications } from './notifications-provider.tsx'
+import { useNotices, useNotifications } from './notifications-provider.tsx'
 
 /** The bar of notices under the header, or the one of a dialog that covers the page. */
 export function Notifications({ target = 'notification-bar' }: { target?: NotificationOptions['target'] }) {
-  const { notices, dismiss, isCovered, setCovered } = useNotifications()
+  const { dismiss, setCovered } = useNotifications()
+  const { notices, isCovered } = useNotices()
   const isOfPage = target === 'notification-bar'
   useEffect(() => {
     if (isOfPage) return undefined

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
+import { HYDRATED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { passTime, quietNetwork, requestOf } from '../../tests/support/waits.ts'
-import { holdScripts } from '../support/hydration.ts'
+import { hold, holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 import { eCardOrder } from '../support/redeem.ts'
 import { doneFor, heldBy, submit } from '../support/sending.ts'
@@ -64,6 +65,35 @@ test('repeated clicks before hydration, or right after it, send a form once', as
   await expect(site.text(site.say('eCards_resent'))).toBeVisible()
   expect(await doneFor(control, customer, 'resendECard')).toBe(1)
   arrival.resolve()
+})
+
+test('a part whose code never arrives stays, offline too, and the browser sends its form', async ({
+  site,
+  page,
+  context,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  const { form } = writtenForms.find(({ name }) => name === 'welcome that is put away') ?? { form: '' }
+  await site.signIn(customer)
+  await requestOf(page, '**/assets/below-balance-*.js', async () => {
+    await hold(page, '**/assets/below-balance-*.js')
+    await page.goto(site.url('/'))
+    await page.keyboard.press('Tab')
+  })
+  await page.locator(`script[type="${HYDRATED}"]`).waitFor({ state: 'attached' })
+  await context.setOffline(true)
+  await submit(page, form).click()
+  await expect(page.getByText(site.say('site_notSent')).first()).toBeVisible()
+  await expect(page.locator(form)).toBeVisible()
+
+  await context.setOffline(false)
+  await passTime(SAME_PRESS_MS)
+  await submit(page, form).click()
+  await expect(page.locator(form)).toHaveCount(0)
+  expect(await doneFor(control, customer, 'updateCustomer')).toBe(1)
 })
 
 test('a claim that Back interrupts is restored by Forward, and is the same claim when sent again', async ({

@@ -20,7 +20,7 @@ import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { ORDER_ERROR_MS } from '#app/notifications/notification.ts'
 import { Notifications } from '#app/notifications/notifications.tsx'
-import { useNotifications } from '#app/notifications/notifications-provider.tsx'
+import { useNotices, useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { draftOf, forgetDraft } from '#app/shell/forms/use-draft.ts'
 import { useStepForm } from '#app/shell/forms/use-step-form.ts'
@@ -265,7 +265,8 @@ function priceNotice(
  * @returns true while they are shown as a notice; afterwards the dialog keeps them in its own place
  */
 function useRefusalNotice(intent: string | undefined, words: string | undefined): boolean {
-  const { notices, notify, dismiss } = useNotifications()
+  const { notify, dismiss } = useNotifications()
+  const { notices } = useNotices()
   useEffect(() => {
     if (!intent || words === undefined) return
     const id = notify({

@@ -6,7 +6,7 @@ import { type ComponentType, Suspense, use, useEffect, useState } from 'react'
 import { keepStored, readStored } from '#app/domain/browser-parts.ts'
 import { addDismissed, DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 import { announcementQueries } from '#app/member-data/announcements.data.ts'
-import { useNotifications } from '#app/notifications/notifications-provider.tsx'
+import { useNotices, useNotifications } from '#app/notifications/notifications-provider.tsx'
 import type { PastNotice } from '#app/notifications/past-notices.ts'
 import * as m from '#app/paraglide/messages.js'
 import { wasReloadedForRelease } from '../calls/release-skew.ts'
@@ -61,7 +61,7 @@ export function OwnNotices() {
 
 /** Renders nothing until there was a notification; then its code is loaded. If that fails, nothing is shown. */
 export function PastNotices() {
-  const { past } = useNotifications()
+  const { past } = useNotices()
   const [List, setList] = useState<ComponentType<{ past: readonly PastNotice[] }>>()
   const count = past.length
   useEffect(() => {
