@@ -85,6 +85,12 @@ export const Default: Story = {
       await expect(height).toBe(60)
       await expect(width).toBeGreaterThanOrEqual(44)
     }
+    // As long as the page is on its way.
+    const last = bar.querySelector('li:last-child')
+    last?.removeAttribute('data-last')
+    await expect(places[0]).not.toBeVisible()
+    last?.setAttribute('data-last', '')
+    await expect(places[0]).toBeVisible()
     const links = canvasElement.querySelectorAll<HTMLElement>('main a')
     await expect(links).toHaveLength(LINES)
     await expect(getComputedStyle(bar).position).toBe('sticky')

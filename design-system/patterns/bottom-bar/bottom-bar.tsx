@@ -20,9 +20,10 @@ export type BottomBarProps = {
 export function BottomBar({ label, links }: BottomBarProps) {
   return (
     <nav aria-label={label} className="bottom-bar border-t border-line bg-paper print:hidden">
-      <ul className="mx-auto flex max-w-[35rem] px-1 max-[15rem]:flex-wrap">
-        {links.map(({ href, label: name, icon, current, opensDocument }) => (
-          <li key={href} className="min-w-0 grow">
+      {/* Each is as wide as the others leave it: shown before the last one has arrived, they would move. */}
+      <ul className="not-has-[[data-last]]:invisible mx-auto flex max-w-[35rem] px-1 max-[15rem]:flex-wrap">
+        {links.map(({ href, label: name, icon, current, opensDocument }, index) => (
+          <li key={href} className="min-w-0 grow" data-last={index === links.length - 1 ? '' : undefined}>
             <a
               href={href}
               {...(opensDocument && { target: '_self' })}

@@ -75,11 +75,11 @@ export type WholeScreenProps = {
  */
 export function WholeScreen({ title, close, children }: WholeScreenProps) {
   return (
-    <div className="not-has-[[data-close-card]]:invisible flex min-h-dvh flex-col gap-[min(4vh,2rem)] bg-on-night px-margin py-[max(min(4vh,2rem),env(safe-area-inset-bottom))] text-night [&_:focus-visible]:outline-night">
+    <div className="not-has-[[data-last]]:invisible flex min-h-dvh flex-col gap-[min(4vh,2rem)] bg-on-night px-margin py-[max(min(4vh,2rem),env(safe-area-inset-bottom))] text-night [&_:focus-visible]:outline-night">
       <h1 className="sr-only">{title}</h1>
       {children}
       <p className="text-center">
-        <Button href={close.href} target="_self" data-close-card="">
+        <Button href={close.href} target="_self" data-close-card="" data-last="">
           {close.label}
         </Button>
       </p>
