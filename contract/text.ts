@@ -27,6 +27,10 @@ export const wordsOf = (text: string): string[] =>
     .map(plainLetters)
     .filter((word) => word !== '' && !common.has(word))
 
+/** A text of content as a sentence among others: with a full stop, unless it ends with a mark of its own. Nothing stays nothing. */
+export const asSentence = (text: string): string =>
+  text.trim() === '' || /[.!?…][\s”»)\u2063]*$/.test(text) ? text : `${text.trimEnd()}.`
+
 /** Stands before and after a text of content that came in English instead of the reader's language; nobody sees it. */
 export const ENGLISH = '\u2063'
 

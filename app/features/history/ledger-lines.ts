@@ -1,4 +1,5 @@
 import type { Transaction } from '@borealis/contract/points.ts'
+import { asSentence } from '@borealis/contract/text.ts'
 import { sumOfType } from '@borealis/contract/transaction-types.ts'
 import type {
   LedgerColumns,
@@ -60,7 +61,7 @@ function whyOf(transaction: Transaction, { locale, timeZone }: Reader): string {
   if (postedAt !== null || postsBy === null) return reason
   const date = formatDay(postsBy, locale, timeZone)
   return reason
-    ? m.history_whyPending({ reason: reason.replace(/\.$/, ''), date })
+    ? m.history_whyPending({ reason: asSentence(reason), date })
     : m.history_postsBy({ date })
 }
 

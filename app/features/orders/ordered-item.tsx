@@ -1,4 +1,5 @@
 import type { Order } from '@borealis/contract/orders.ts'
+import { asSentence } from '@borealis/contract/text.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
@@ -88,14 +89,17 @@ function returnedPoints(order: Order, locale: Locale, timeZone: string): OrderSu
   if (reversals.length === 0) return undefined
   return {
     title: isReturning(order) ? m.orders_returnApproved() : m.orders_returned(),
-    rows: reversals.map(({ reference, points, at, postsBy, reason }) => ({
+    rows: reversals.map(({ reference, points, at, postsBy, reason: given }) => {
+      const reason = asSentence(given)
+      return {
       id: reference,
       value: m.orders_points({ count: points, points: formatSignedPoints(points, locale) }),
       text:
         postsBy === null
           ? m.orders_returnedDetail({ reason, date: formatDate(at, locale, timeZone), reference })
           : m.orders_returnedLater({ reason, date: formatDate(postsBy, locale, timeZone), reference }),
-    })),
+      }
+    }),
     link: {
       // The period begins with the order: nothing was returned before it.
       href: href('/account/history', {

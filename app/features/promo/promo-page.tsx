@@ -1,4 +1,5 @@
 import { MAX_PIN, MIN_PIN, pinTries } from '@borealis/contract/limits.ts'
+import { asSentence } from '@borealis/contract/text.ts'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
@@ -114,7 +115,7 @@ function PinForm() {
                 icon: Coins,
                 title: m.promo_added({ points: formatPoints(redeem.data.result.points, locale) }),
                 text: m.promo_receipt({
-                  description: redeem.data.result.description,
+                  description: asSentence(redeem.data.result.description),
                   balance: formatPoints(redeem.data.result.balanceAfter, locale),
                   reference: redeem.data.result.reference,
                 }),

@@ -1,3 +1,4 @@
+import { asSentence } from '@borealis/contract/text.ts'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
@@ -72,7 +73,7 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
           icon,
           title: way.name,
           detail: m.ways_detail({
-            what: way.detail,
+            what: asSentence(way.detail),
             limits: limitsOf(way, bounds),
           }),
           value,

@@ -32,7 +32,7 @@ export const Route = createFileRoute('/offers/$offerCode')({
     return {
       title: `${brand.title}, ${title}`,
       // A shared link is about the number.
-      summary: m.offers_shareText({ number: `${headline.value} ${headline.unit}`, exclusions }),
+      summary: m.offers_shareText({ number: `${headline.value} ${headline.unit}`, exclusions }).trim(),
       image: image?.url,
       offerCode,
     }

@@ -1,3 +1,4 @@
+import { asSentence } from '@borealis/contract/text.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { RewardPage } from '#app/features/rewards/reward-page.tsx'
 import { rewardQueries } from '#app/features/rewards/rewards.data.ts'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/rewards/$code')({
     requireSpelling(params.code, code, href('/rewards/$code', { code }) + location.searchStr)
     return {
       title,
-      summary: m.rewards_shareText({ summary, conversion: pointsConversionLabel }),
+      summary: [summary, pointsConversionLabel].map(asSentence).join(' ').trim(),
       image: image.url,
       code,
     }
