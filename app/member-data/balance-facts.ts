@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatDateAndTime, formatDay, formatTime } from '#app/domain/dates.ts'
 import { formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints, worthInCents } from '#app/domain/points.ts'
-import type { Moment } from '#app/domain/reader.ts'
+import { dayToCome, type Moment } from '#app/domain/reader.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
 import { balanceQueries } from './balance.data.ts'
@@ -43,8 +43,8 @@ export function useBalanceFacts({ withExpiring = false } = {}) {
 
 /** What the points are worth, pending and expiring ones, and when they were read, as far as that is known. */
 function factsOf(balance: Balance, pointsPerDollar: number | undefined, moment: Moment): BalanceFact[] {
-  const { points, pendingPoints, pendingPostsBy, expiringPoints, expiresOn, asOf } = balance
-  const { locale, timeZone, now } = moment
+  const { points, pendingPoints, expiringPoints, asOf } = balance
+  const { locale, timeZone } = moment
   const facts: BalanceFact[] = []
   const worth = worthInCents(points, pointsPerDollar)
   if (worth !== null) {
@@ -53,13 +53,14 @@ function factsOf(balance: Balance, pointsPerDollar: number | undefined, moment: 
   }
   if (pendingPoints) {
     const pending = formatPoints(pendingPoints, locale)
-    const text = pendingPostsBy
-      ? m.account_pendingBy({ points: pending, day: formatDay(pendingPostsBy, locale, timeZone) })
+    const by = dayToCome(balance.pendingPostsBy, moment)
+    const text = by
+      ? m.account_pendingBy({ points: pending, day: formatDay(by, locale, timeZone) })
       : m.account_pending({ points: pending })
     facts.push({ id: 'pending', text, strong: pending })
   }
-  // A day that is over says nothing: what lapsed is booked later.
-  if (expiringPoints && expiresOn && expiresOn >= dayIn(now, timeZone)) {
+  const expiresOn = dayToCome(balance.expiresOn, moment)
+  if (expiringPoints && expiresOn) {
     const date = formatDate(expiresOn, locale, timeZone)
     const expiring = formatPoints(expiringPoints, locale)
     facts.push({ id: 'expiring', text: m.account_expiring({ points: expiring, date }), strong: expiring })

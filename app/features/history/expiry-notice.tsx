@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#app/domain/dates.ts'
 import { expiryNotice } from '#app/domain/expiry.ts'
 import { formatPoints } from '#app/domain/points.ts'
+import { dayToCome } from '#app/domain/reader.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
@@ -39,14 +40,14 @@ export function ExpiryNotice({ className }: { className?: string }) {
 /** The same as one sentence, shown at any time where a member looks for how long their points last. */
 export function ExpirySentence() {
   const { data: balance } = useQuery(balanceQueries.current())
-  const { now, timeZone, locale } = useMoment()
-  // A day that is over says nothing: what lapsed is booked later.
-  if (!balance?.expiringPoints || !balance.expiresOn || balance.expiresOn < dayIn(now, timeZone)) return null
+  const moment = useMoment()
+  const expiresOn = dayToCome(balance?.expiresOn, moment)
+  if (!balance?.expiringPoints || !expiresOn) return null
   return (
     <p className="mt-4 text-small text-ink-2">
       {m.expiry_sentence({
-        points: formatPoints(balance.expiringPoints, locale),
-        date: formatDate(balance.expiresOn, locale, timeZone),
+        points: formatPoints(balance.expiringPoints, moment.locale),
+        date: formatDate(expiresOn, moment.locale, moment.timeZone),
       })}
     </p>
   )

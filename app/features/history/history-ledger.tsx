@@ -31,7 +31,7 @@ const OLDER_LINES_ID = 'older-lines'
 
 /** The lines themselves: what is on its way, then month by month. */
 export function HistoryLedger({ search, history }: { search: HistorySearch; history: History }) {
-  const { locale, timeZone } = useMoment()
+  const { locale, timeZone, now } = useMoment()
   const { known, transactions, leftOut, isTorn, hasNewer, hasMore, failed, retry } = history
   const facts = useDateFacts()
   const cut = known ? cuttingDays(known.summary, facts) : ''
@@ -70,7 +70,7 @@ export function HistoryLedger({ search, history }: { search: HistorySearch; hist
         sum={pendingSum(
           pending,
           { hasNewer, hasOlder, isPart: isTorn || filterCount(search) > 0, leftOut },
-          { locale, timeZone },
+          { locale, timeZone, now },
         )}
         rowOf={rowOf}
       />
@@ -97,7 +97,7 @@ export function HistoryLedger({ search, history }: { search: HistorySearch; hist
 
 /** A line as a row whose words open and close what it does not say. */
 function useRow(search: HistorySearch) {
-  const { locale, timeZone } = useMoment()
+  const { locale, timeZone, now } = useMoment()
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { step: _step, line: openId, ...rest } = search
   // As text, because every navigation makes a new search object: rows are kept while the address stays the same.
@@ -108,18 +108,19 @@ function useRow(search: HistorySearch) {
     // Computed once for a hundred rows; each adds its own line.
     const opened = `${closed}${closed.includes('?') ? '&' : '?'}line=`
     const canClaim = pageData?.canClaim === true
+    const moment = { locale, timeZone, now }
     return (line: Transaction) => {
-      const { href: _order, ...row } = ledgerLine(line, { locale, timeZone })
+      const { href: _order, ...row } = ledgerLine(line, moment)
       const isOpen = line.id === openId
       const cardName = pageData?.cardTypes.find(({ code }) => code === line.cardType)?.name ?? line.cardType
       return {
         ...row,
         isOpen,
         href: isOpen ? closed : opened + encodeURIComponent(line.id),
-        ...(isOpen && { facts: ledgerFacts(line, { locale, timeZone, cardName, canClaim }) }),
+        ...(isOpen && { facts: ledgerFacts(line, { ...moment, cardName, canClaim }) }),
       }
     }
-  }, [address, openId, locale, timeZone, pageData])
+  }, [address, openId, locale, timeZone, now, pageData])
 }
 
 /** The way to older lines, and how many were added. */

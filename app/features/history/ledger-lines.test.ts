@@ -21,7 +21,11 @@ const refund: Transaction = {
   balanceAfter: null,
   orderNumber: null,
 }
-const reader = { locale: 'en-ca', timeZone: 'America/Toronto' } as const
+const reader = {
+  locale: 'en-ca',
+  timeZone: 'America/Toronto',
+  now: Date.parse('2026-11-25T15:00:00Z'),
+} as const
 const why = (line: Partial<Transaction>) => ledgerLine({ ...refund, ...line }, reader).why
 
 test('a reason is one sentence before the day on which points are in', () => {
@@ -30,6 +34,25 @@ test('a reason is one sentence before the day on which points are in', () => {
     /^\$40\.00 at 5 per dollar\. Expected by Nov\s27$/,
   )
   expect(why({ postedAt: '2026-11-27T05:00:00Z' })).toBe('The card came back unused.')
+})
+
+test('a day that is over promises nothing, and the last minute of one still does', () => {
+  const saidAt = (now: string) => {
+    const moment = { ...reader, now: Date.parse(now) }
+    const all = { hasNewer: false, hasOlder: false, isPart: false, leftOut: 0 }
+    const facts = ledgerFacts(refund, { ...moment, cardName: 'Card', canClaim: false })
+    return [
+      ledgerLine(refund, moment).why,
+      facts.find(({ id }) => id === 'posted')?.value,
+      pendingSum([refund], all, moment),
+    ].map((text) => text?.replaceAll(/\s/g, ' '))
+  }
+  expect(saidAt('2026-11-28T04:59:00Z')).toEqual([
+    'The card came back unused. Expected by Nov 27',
+    expect.stringContaining('Nov 27'),
+    '2,500 pending, expected by Nov 27',
+  ])
+  expect(saidAt('2026-11-28T05:00:00Z')).toEqual(['The card came back unused.', 'Pending', '2,500 pending'])
 })
 
 test('a day that begins a line begins with a capital', () => {

@@ -18,7 +18,7 @@ import { sumEntries } from '#app/domain/ledger.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
-import type { Reader } from '#app/domain/reader.ts'
+import { dayToCome, type Moment, type Reader } from '#app/domain/reader.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { swatch } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -29,13 +29,11 @@ export const whatOf = ({ description, category, reference }: Transaction): strin
   description.trim() || category.name.trim() || reference
 
 /** A line of the ledger as the design system shows it: a sentence, its sum, and the balance after it. */
-export function ledgerLine(
-  transaction: Transaction,
-  { locale, timeZone }: Reader,
-): LedgerRowProps & { id: string } {
+export function ledgerLine(transaction: Transaction, moment: Moment): LedgerRowProps & { id: string } {
+  const { locale, timeZone } = moment
   const { id, occurredAt, category, points, balanceAfter, orderNumber } = transaction
   const date = formatDay(occurredAt, locale, timeZone)
-  const why = whyOf(transaction, { locale, timeZone })
+  const why = whyOf(transaction, moment)
   return {
     id,
     date,
@@ -55,14 +53,13 @@ export function ledgerLine(
 }
 
 /** Why so many, and by when they are in; where the programme gives no reason, base and bonus are one. */
-function whyOf(transaction: Transaction, { locale, timeZone }: Reader): string {
+function whyOf(transaction: Transaction, moment: Moment): string {
   const { explanation, postedAt, postsBy } = transaction
-  const reason = explanation || baseAndBonus(transaction, locale)
-  if (postedAt !== null || postsBy === null) return reason
-  const date = formatDay(postsBy, locale, timeZone)
-  return reason
-    ? m.history_whyPending({ reason: asSentence(reason), date })
-    : m.history_postsBy({ date })
+  const reason = explanation || baseAndBonus(transaction, moment.locale)
+  const by = postedAt === null && dayToCome(postsBy, moment)
+  if (!by) return reason
+  const date = formatDay(by, moment.locale, moment.timeZone)
+  return reason ? m.history_whyPending({ reason: asSentence(reason), date }) : m.history_postsBy({ date })
 }
 
 /** What of the points was a bonus; nothing for a line without one, or whose parts are not known. */
@@ -77,9 +74,11 @@ const baseAndBonus = ({ basePoints, bonusPoints }: Transaction, locale: Locale):
 /** What a line does not say in its row: when exactly, base and bonus, the card, and the number to quote. */
 export function ledgerFacts(
   transaction: Transaction,
-  { locale, timeZone, cardName, canClaim }: Reader & { cardName: string; canClaim: boolean },
+  { cardName, canClaim, ...moment }: Moment & { cardName: string; canClaim: boolean },
 ): LedgerFact[] {
-  const { reference, occurredAt, postedAt, postsBy, amountCents, orderNumber } = transaction
+  const { locale, timeZone } = moment
+  const { reference, occurredAt, postedAt, amountCents, orderNumber } = transaction
+  const postsBy = dayToCome(transaction.postsBy, moment)
   const sum = baseAndBonus(transaction, locale)
   // What was bought there and then, and brought less than it should have.
   const partner = canClaim && sumOfType(transaction.type) === 'earned' ? transaction.partner : null
@@ -198,15 +197,16 @@ function sums(lines: readonly Transaction[], locale: Locale): string {
 export function pendingSum(
   lines: readonly Transaction[],
   { hasNewer, hasOlder, isPart, leftOut }: Omit<Shown, 'cut'>,
-  { locale, timeZone }: Reader,
+  moment: Moment,
 ): string {
+  const { locale, timeZone } = moment
   if (hasNewer || hasOlder || isPart || leftOut > 0) return ''
   const points = formatPoints(
     lines.reduce((sum, line) => sum + line.points, 0),
     locale,
   )
   const days = lines.flatMap(({ postsBy }) => postsBy ?? []).sort()
-  const by = days.length === lines.length ? days.at(-1) : undefined
+  const by = days.length === lines.length ? dayToCome(days.at(-1), moment) : null
   return by
     ? m.history_pendingSumBy({ points, day: formatDay(by, locale, timeZone) })
     : m.history_pendingSum({ points })

@@ -91,7 +91,7 @@ function LatestLines() {
 }
 
 function Lines({ history }: { history: PointsHistory }) {
-  const { locale, timeZone } = useMoment()
+  const moment = useMoment()
   const { summary, transactions } = history
   if (transactions.length === 0) return <SectionNotice text={m.history_latestNone()} />
   return (
@@ -100,11 +100,11 @@ function Lines({ history }: { history: PointsHistory }) {
       showColumns
       title={m.history_latestYear()}
       summary={m.history_monthSummary({
-        earned: formatPoints(summary.earned, locale),
-        redeemed: formatPoints(summary.redeemed, locale),
+        earned: formatPoints(summary.earned, moment.locale),
+        redeemed: formatPoints(summary.redeemed, moment.locale),
       })}
       columns={ledgerColumns()}
-      rows={transactions.map((transaction) => ledgerLine(transaction, { locale, timeZone }))}
+      rows={transactions.map((transaction) => ledgerLine(transaction, moment))}
     />
   )
 }

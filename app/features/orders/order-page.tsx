@@ -17,7 +17,7 @@ import {
   formatDateWithWeekday,
   formatWeekdayAndDay,
 } from '#app/domain/dates.ts'
-import type { Reader } from '#app/domain/reader.ts'
+import { dayToCome, type Reader } from '#app/domain/reader.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -89,13 +89,17 @@ interface OrderDetailsProps {
 }
 
 function OrderDetails({ order, back, children }: OrderDetailsProps) {
-  const { locale, timeZone } = useMoment()
-  const { orderNumber, placedAt, expectedOn } = order
+  const moment = useMoment()
+  const { locale, timeZone } = moment
+  const { orderNumber, placedAt } = order
   const placedOn = formatDate(placedAt, locale, timeZone)
-  const day =
-    phaseOf(order) === 'under-way' && expectedOn && formatWeekdayAndDay(expectedOn, locale, timeZone)
-  const lead = day
-    ? m.orders_leadExpected({ day, orderNumber, placedOn })
+  const expectedOn = phaseOf(order) === 'under-way' && dayToCome(order.expectedOn, moment)
+  const lead = expectedOn
+    ? m.orders_leadExpected({
+        day: formatWeekdayAndDay(expectedOn, locale, timeZone),
+        orderNumber,
+        placedOn,
+      })
     : m.orders_leadPlaced({ orderNumber, date: placedOn })
   return (
     <AccountPage
@@ -113,7 +117,7 @@ function OrderDetails({ order, back, children }: OrderDetailsProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 desktop:grid-cols-[minmax(0,1fr)_min(408px,41%)] desktop:items-start">
         <div>
-          <OrderTimeline label={m.orders_timeline()} moments={orderMoments(order, { locale, timeZone })} />
+          <OrderTimeline label={m.orders_timeline()} moments={orderMoments(order, moment)} />
           {children}
         </div>
         <OrderedItem order={order} />

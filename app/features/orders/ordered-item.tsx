@@ -12,8 +12,8 @@ import { envelopeLines } from '#app/domain/address-lines.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
+import { dayToCome, type Moment } from '#app/domain/reader.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
-import { currentLocale } from '#app/member-data/locale.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
@@ -21,10 +21,10 @@ import { isReturning, orderArt, orderFormatText, phaseOf } from './order-row.ts'
 
 /** What was ordered, its sum, and where it goes. */
 export function OrderedItem({ order }: { order: Order }) {
-  const locale = currentLocale()
-  const { timeZone } = useMoment()
+  const moment = useMoment()
+  const { locale } = moment
   const destination = destinationOf(order)
-  const returned = returnedPoints(order, locale, timeZone)
+  const returned = returnedPoints(order, moment)
   const phase = phaseOf(order)
   // Where nothing is on its way any more, or will be, no delay is announced.
   const isOver = phase === 'done' || phase === 'nothing'
@@ -84,20 +84,24 @@ function destinationOf({ shippingAddress, deliverTo }: Order) {
 }
 
 /** What of an order came back: why, when, how much, and under which reference the points history has it. */
-function returnedPoints(order: Order, locale: Locale, timeZone: string): OrderSummaryProps['returned'] {
+function returnedPoints(order: Order, moment: Moment): OrderSummaryProps['returned'] {
+  const { locale, timeZone } = moment
   const { reversals, placedAt } = order
   if (reversals.length === 0) return undefined
   return {
     title: isReturning(order) ? m.orders_returnApproved() : m.orders_returned(),
-    rows: reversals.map(({ reference, points, at, postsBy, reason: given }) => {
-      const reason = asSentence(given)
+    rows: reversals.map(({ reference, points, at, postsBy, reason }) => {
+      const words = { reason: asSentence(reason), reference }
+      const by = dayToCome(postsBy, moment)
       return {
-      id: reference,
-      value: m.orders_points({ count: points, points: formatSignedPoints(points, locale) }),
-      text:
-        postsBy === null
-          ? m.orders_returnedDetail({ reason, date: formatDate(at, locale, timeZone), reference })
-          : m.orders_returnedLater({ reason, date: formatDate(postsBy, locale, timeZone), reference }),
+        id: reference,
+        value: m.orders_points({ count: points, points: formatSignedPoints(points, locale) }),
+        text:
+          postsBy === null
+            ? m.orders_returnedDetail({ ...words, date: formatDate(at, locale, timeZone) })
+            : by === null
+              ? m.orders_returnedPending(words)
+              : m.orders_returnedLater({ ...words, date: formatDate(by, locale, timeZone) }),
       }
     }),
     link: {
