@@ -21,6 +21,10 @@ export const cityLine = ({ city, provinceCode, postalCode }: Place): string =>
     .filter(Boolean)
     .join(', ')
 
+/** Street and city in one line, where a sentence names an address. */
+export const streetAndCity = (address: Street & Pick<Place, 'city'>): string =>
+  [streetLine(address), address.city.trim()].filter(Boolean).join(', ')
+
 /** Under the number and street, where those are the heading. */
 export const linesUnderStreet = ({
   addressLine2,

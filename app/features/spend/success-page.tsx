@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Coins, CreditCard, type IconNode, Inbox, PackageCheck, ReceiptText } from 'lucide'
 import { useEffect } from 'react'
 import { track } from '#app/analytics/track.ts'
+import { streetAndCity } from '#app/domain/address-lines.ts'
 import { formatDenomination, formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { phaseOf } from '#app/features/orders/order-row.ts'
@@ -243,10 +244,8 @@ const receipts: Readonly<Record<KindCode, Receipt>> = {
         count: orderQuantity(lines),
         promise,
       }
-      if (shippingAddress) {
-        const { addressLine1, city } = shippingAddress
-        return m.success_textPhysical({ ...words, address: `${addressLine1}, ${city}` })
-      }
+      if (shippingAddress)
+        return m.success_textPhysical({ ...words, address: streetAndCity(shippingAddress) })
       return deliverTo
         ? m.success_textECard({ ...words, email: deliverTo })
         : m.success_textOther({ title, promise })
