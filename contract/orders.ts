@@ -38,7 +38,7 @@ export const travelPurchase = z.object({
   openCents: cents.describe('What is not yet paid in points'),
   pointsForAll: points.describe('Points that would pay openCents'),
   status: z.enum(['open', 'applied', 'expired', OTHER]),
-  applyBy: day.describe('Last day on which points can be applied'),
+  applyBy: day.nullable().describe('Last day on which points can be applied; null where there is none'),
 })
 export type TravelPurchase = z.infer<typeof travelPurchase>
 

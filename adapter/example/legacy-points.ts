@@ -288,16 +288,17 @@ function toTrip(
   today: string,
 ): Trip {
   const openCents = cents(open)
-  const applyBy = day(until) ?? '9999-12-31'
+  const applyBy = day(until)
   return {
     id,
     accountUniqueId,
-    purchasedOn: day(bought) ?? '1970-01-01',
+    // Without its day it does not meet the contract: the site leaves it out, and says so.
+    purchasedOn: day(bought) ?? '',
     merchant,
     description: { en: merchant, fr: merchant },
     amountCents: cents(amount),
     openCents,
-    status: openCents === 0 ? 'applied' : applyBy < today ? 'expired' : 'open',
+    status: openCents === 0 ? 'applied' : applyBy !== null && applyBy < today ? 'expired' : 'open',
     applyBy,
   }
 }

@@ -34,8 +34,9 @@ export const chosenCard = (cards: readonly Account[], uniqueId: string | undefin
 /** As long before a trip's deadline the list says that it is near: days. */
 const SOON_DAYS = 14
 
-/** True for a trip that can be paid in points only a little longer. */
+/** True for a trip that can be paid in points only a little longer. Without a deadline no trip is. */
 export function isDueSoon({ status, applyBy }: Pick<TravelPurchase, 'status' | 'applyBy'>, today: string) {
+  if (applyBy === null) return false
   const days = daysBetween(today, applyBy)
   return status === 'open' && days >= 0 && days <= SOON_DAYS
 }

@@ -1,5 +1,8 @@
+import type { TravelPurchase } from '@borealis/contract/orders.ts'
+import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
+import type { Reader } from '#app/domain/reader.ts'
 import {
   type AmountProblem,
   maxPoints,
@@ -75,4 +78,15 @@ export function problemWords(problem: AmountProblem, { rule, bounds }: AmountFac
     case 'above-day':
       return m.redeem_problemAboveDay({ day: points(bounds.maxPointsPerDay ?? 0) })
   }
+}
+
+/** What a trip was and when it was bought; while points can pay it, by when, where there is a last day. */
+export function tripDetail(
+  { description, merchant, purchasedOn, applyBy, status }: Omit<TravelPurchase, 'pointsForAll'>,
+  { locale, timeZone }: Reader,
+): string {
+  const words = { what: description || merchant, date: formatDate(purchasedOn, locale, timeZone) }
+  return status === 'open' && applyBy !== null
+    ? m.travel_detailOpen({ ...words, until: formatDate(applyBy, locale, timeZone) })
+    : m.travel_detail(words)
 }

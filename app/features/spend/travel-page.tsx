@@ -9,7 +9,6 @@ import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.t
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plane } from 'lucide'
-import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
@@ -24,6 +23,7 @@ import { BusyList, ListPages, resultWords } from '#app/shell/page-parts/list-pag
 import { PeriodFilter } from '#app/shell/page-parts/period-filter.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { cardsFor, chosenCard, isDueSoon } from './amount-state.ts'
+import { tripDetail } from './amount-words.ts'
 import type { TravelSearch } from './redeem-search.ts'
 import { type listTravelPurchases, spendQueries } from './spend.data.ts'
 import { ValueLens } from './value-lens.tsx'
@@ -165,7 +165,8 @@ interface TripsProps extends Omit<TravelPurchasesProps, 'days'> {
 }
 
 function Trips({ found, account, widerHref, page, pageHref }: TripsProps) {
-  const { locale, timeZone, now } = useMoment()
+  const moment = useMoment()
+  const { locale, timeZone, now } = moment
   const { purchases, leftOut, limit, totalCount } = found
   if (totalCount === 0) return widerHref ? <NoneInPeriod widerHref={widerHref} /> : <NoTrips />
   return (
@@ -182,7 +183,7 @@ function Trips({ found, account, widerHref, page, pageHref }: TripsProps) {
           id: purchase.id,
           icon: Plane,
           title: purchase.merchant,
-          detail: detailOf(purchase, (day) => formatDate(day, locale, timeZone)),
+          detail: tripDetail(purchase, moment),
           badge: <StatusBadge purchase={purchase} today={dayIn(now, timeZone)} />,
           value: formatMoney(purchase.status === 'open' ? purchase.openCents : purchase.amountCents, locale),
           ...(purchase.status === 'open' && {
@@ -230,14 +231,6 @@ function NoneInPeriod({ widerHref }: { widerHref: string }) {
       {m.travel_nonePeriodText()}
     </EmptyState>
   )
-}
-
-function detailOf(
-  { description, purchasedOn, applyBy, status }: TravelPurchase,
-  date: (day: string) => string,
-): string {
-  const words = { what: description, date: date(purchasedOn) }
-  return status === 'open' ? m.travel_detailOpen({ ...words, until: date(applyBy) }) : m.travel_detail(words)
 }
 
 function StatusBadge({ purchase, today }: { purchase: TravelPurchase; today: string }) {

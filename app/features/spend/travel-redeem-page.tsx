@@ -2,8 +2,7 @@ import type { TravelPurchase } from '@borealis/contract/orders.ts'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '#app/domain/dates.ts'
-import { currentLocale } from '#app/member-data/locale.ts'
+import type { Reader } from '#app/domain/reader.ts'
 import { offers, pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
@@ -13,6 +12,7 @@ import { href } from '#app/shell/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { type AmountPlan, cardsFor, chosenCard, travelOrder } from './amount-state.ts'
 import { AmountSteps } from './amount-steps.tsx'
+import { tripDetail } from './amount-words.ts'
 import { OrderSoFar } from './order-so-far.tsx'
 import type { AmountSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
@@ -34,7 +34,7 @@ export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPagePro
     ...spendQueries.purchase(account?.uniqueId ?? '', purchase),
     enabled: account !== undefined,
   })
-  const { timeZone } = useMoment()
+  const moment = useMoment()
   const back = {
     href: href('/account/redeem/travel', { card: account?.uniqueId }),
     label: m.travel_backToTrips(),
@@ -76,7 +76,7 @@ export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPagePro
             plan={travelPlan(
               known.trip,
               m.travel_cardName({ name: known.account.name, number: known.account.maskedNumber }),
-              timeZone,
+              moment,
             )}
             search={search}
           />
@@ -103,9 +103,8 @@ const stepHref = (carried: { card: string | undefined; purchase: string }) => (s
   href('/account/redeem/travel', { ...carried, ...search })
 
 /** A purchase as something that points are about to pay. */
-function travelPlan(purchase: TravelPurchase, cardName: string, timeZone: string): AmountPlan {
-  const { id, accountUniqueId, merchant, description, purchasedOn, applyBy } = purchase
-  const locale = currentLocale()
+function travelPlan(purchase: TravelPurchase, cardName: string, reader: Reader): AmountPlan {
+  const { id, accountUniqueId, merchant, description } = purchase
   const carried = { card: accountUniqueId, purchase: id }
   return {
     ...travelOrder(purchase),
@@ -113,17 +112,18 @@ function travelPlan(purchase: TravelPurchase, cardName: string, timeZone: string
     question: m.travel_question(),
     reviewHelp: m.redeem_reviewHelpTravel(),
     title: merchant,
-    detail: m.travel_detailOpen({
-      what: description,
-      date: formatDate(purchasedOn, locale, timeZone),
-      until: formatDate(applyBy, locale, timeZone),
-    }),
+    detail: tripDetail(purchase, reader),
     action: href('/account/redeem/travel'),
     carried,
     stepHref: stepHref(carried),
     leave: { href: href('/account/redeem/travel', { card: accountUniqueId }), label: m.redeem_back() },
     rows: [
-      { id: 'purchase', label: m.redeem_rowTrip(), value: merchant, detail: description },
+      {
+        id: 'purchase',
+        label: m.redeem_rowTrip(),
+        value: merchant,
+        ...(description && { detail: description }),
+      },
       { id: 'card', label: m.redeem_rowCard(), value: cardName },
     ],
   }
