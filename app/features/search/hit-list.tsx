@@ -1,4 +1,5 @@
 import { matchedParts } from '@borealis/contract/search-match.ts'
+import { ENGLISH } from '@borealis/contract/text.ts'
 import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { swatch } from '#app/images/image-url.ts'
@@ -24,12 +25,16 @@ export function HitList({ hits, term }: { hits: readonly SearchHit[]; term: stri
   )
 }
 
-/** A text of a hit with what the term matched in it. */
+/** A text of a hit with what the term matched in it; what of it came in English is read in English. */
 export function Marked({ text, term }: { text: string; term: string }) {
-  return matchedParts(text, term).map((part, at) =>
-    // The parts of one text have no other name than their place, and no state.
-    part.isMatched ? <mark key={String(at)}>{part.text}</mark> : part.text,
-  )
+  // The parts of one text have no other name than their place, and no state.
+  return text.split(ENGLISH).map((piece, at) => (
+    <span key={String(at)} lang={at % 2 === 1 ? 'en' : undefined}>
+      {matchedParts(piece, term).map((part, place) =>
+        part.isMatched ? <mark key={String(place)}>{part.text}</mark> : part.text,
+      )}
+    </span>
+  ))
 }
 
 interface HitKind {

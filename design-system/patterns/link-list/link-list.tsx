@@ -59,7 +59,7 @@ export function LinkList({ links, threeColumns = false }: LinkListProps) {
             </div>
             {value ? (
               <p className="max-w-48 text-small font-semibold max-tablet:mt-0.5 tablet:shrink-0 tablet:text-right">
-                {value}
+                {inItsLanguage(value)}
               </p>
             ) : null}
           </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { classNames } from '../../components/class-names/class-names.ts'
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 
 export type Suggestion = {
@@ -67,7 +68,7 @@ export function SuggestionList({ box, label, suggestions, status, onChoose }: Su
             ) : null}
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-semibold">{title}</span>
-              <span className="text-small text-ink-2">{detail}</span>
+              <span className="text-small text-ink-2">{inItsLanguage(detail)}</span>
             </span>
           </Option>
         ))}
