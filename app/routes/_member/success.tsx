@@ -20,7 +20,10 @@ export const Route = createFileRoute('/_member/success')({
     const query = spendQueries.placedOrder(deps.orderNumber)
     await queryClient.prefetchQuery(query)
     const placed = queryClient.getQueryData(query.queryKey)
-    return { isPlaced: placed?.kind === 'found' && phaseOf(placed.order) !== 'nothing' }
+    if (placed?.kind === 'unreadable') return { isPlaced: placed.isOurs }
+    if (placed?.kind !== 'found') return { isPlaced: false }
+    const { order, isOurs } = placed
+    return { isPlaced: order.status === 'placed' || (isOurs && phaseOf(order) !== 'nothing') }
   },
   // Who hears the page hears its title first: that all is done, where it is.
   head: ({ loaderData }) => pageHead(loaderData?.isPlaced ? m.success_heading() : m.success_title()),
