@@ -67,17 +67,18 @@ export function VisitorHome() {
   )
 }
 
-/** A round number, easy to compare with a price. */
+/** A round number, easy to compare with a price; no fewer than a programme lets anybody redeem. */
 const LEAD_POINTS = 1_000
 
 /** The promise with what points buy as a gift card; without a rate there is no figure. */
 function leadOf(pageData: SitePageData | undefined): string {
   const way = pageData?.waysToSpend.find(({ code }) => code === 'gift-cards')
   const locale = currentLocale()
+  const points = Math.max(LEAD_POINTS, way?.minPoints ?? 0)
   return way
     ? m.home_leadWorth({
-        points: formatPoints(LEAD_POINTS, locale),
-        amount: formatDenomination(centsOf(LEAD_POINTS, way), locale),
+        points: formatPoints(points, locale),
+        amount: formatDenomination(centsOf(points, way), locale),
       })
     : m.home_lead()
 }
