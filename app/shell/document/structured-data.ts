@@ -1,3 +1,4 @@
+import { unmarked } from '@borealis/contract/text.ts'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { languageTag } from '#app/domain/locale.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -20,7 +21,10 @@ const script = (data: Record<string, unknown>): DataScript[] => [
   {
     type: 'application/ld+json',
     // A `</script>` within a text would end the element.
-    children: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c'),
+    children: unmarked(JSON.stringify({ '@context': 'https://schema.org', ...data })).replaceAll(
+      '<',
+      '\\u003c',
+    ),
   },
 ]
 
