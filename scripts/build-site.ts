@@ -23,7 +23,7 @@ const inputs = [
     'project.inlang/settings.json',
     'brands',
   ],
-  ...['app.config.ts', 'package.json', 'tsconfig.base.json', 'tsconfig.json'],
+  ...['app.config.ts', 'package.json', 'tsconfig.json'],
 ]
 /** npm's record of installed packages: the lock file may differ until `npm ci` has run. */
 const INSTALLED = join(root, 'node_modules', '.package-lock.json')
