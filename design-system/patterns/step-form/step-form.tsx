@@ -4,7 +4,6 @@ import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '../../components/error-summary/error-summary.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx'
-import { takeEarlyEnter } from './early-enter.ts'
 
 export type StepFormProps = {
   /** Progress through the steps. When the current step changes, focus moves to its question, or to the summary of its errors. */
@@ -129,4 +128,12 @@ export function StepGroup({
       {children}
     </fieldset>
   )
+}
+
+/** Whether the reader tried to submit before the form was ready (`hold-early-enter.ts`). Returns true once. */
+function takeEarlyEnter(): boolean {
+  const held = document.documentElement.dataset
+  const isHeld = held.earlyEnter !== undefined
+  delete held.earlyEnter
+  return isHeld
 }
