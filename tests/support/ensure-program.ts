@@ -14,20 +14,28 @@ export function ensureProgram(program: string): void {
   }
 }
 
+let hasNewLists = false
+
 /**
  * Installs a Debian package, if it can: whoever needs it looks whether it is there then. The lists of packages, which take a
- * minute, are only fetched where it cannot be installed without.
- * @param isComplete with what the package recommends, such as a browser's sandbox
+ * minute, are only fetched where it cannot be installed without, and for a browser: old lists name one that is so old that Playwright
+ * cannot drive it.
+ * @param isBrowser with what the package recommends, such as its sandbox
  */
-export function installPackage(name: string, isComplete = false): void {
+export function installPackage(name: string, isBrowser = false): void {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) => {
     const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args]
     return spawnSync(command, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
   }
-  const install = () => apt('install', '-y', ...(isComplete ? [] : ['--no-install-recommends']), name)
-  if (!install() && apt('update')) install()
+  const install = () => apt('install', '-y', ...(isBrowser ? [] : ['--no-install-recommends']), name)
+  const fetchLists = () => {
+    hasNewLists ||= apt('update')
+    return hasNewLists
+  }
+  if (isBrowser) fetchLists()
+  if (!install() && fetchLists()) install()
 }
 
 function isThere(program: string): boolean {
